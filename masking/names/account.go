@@ -54,6 +54,19 @@ func twoNames(w []byte) bool {
 	return false
 }
 
+// Given says whether v, a word with a capital, is a first name that many have, and no frequent word.
+func Given(v []byte) bool {
+	var folded [mostLetters]byte
+	if len(v) < leastGiven || len(v) > len(folded) || v[0] < 'A' || v[0] > 'Z' {
+		return false
+	}
+	for i, b := range v {
+		folded[i] = b | 0x20
+	}
+	k := known(folded[:len(v)])
+	return k.First() > 1 && k.Common() == 0
+}
+
 // Common says whether v, in small letters, is a frequent word of a language.
 func Common(v []byte) bool { return len(v) <= model.MaxWord && known(v).Common() > 0 }
 

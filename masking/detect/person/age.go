@@ -78,17 +78,6 @@ func unitAt(s *rule.Scan, i int) bool {
 	return reckoned || notYears.Has(s.Text[i:text.AlnumEnd(s.Text, i)])
 }
 
-// andWords join two ages.
-var andWords = []string{" and ", " & ", ", ", " und ", " et ", " y "}
-
-// alsoAged takes the age behind the one that ends at i, which stands behind "aged": aged 6 and 9.
-func alsoAged(s *rule.Scan, r *rule.Rule, name rule.At, i int) {
-	next := s.BehindAny(andWords, i)
-	if end := yearsIn(s, r, next, 0); s.Text[name.End-1]|0x20 == 'd' && next > i && end > 0 {
-		s.Emit(r, next, end)
-	}
-}
-
 // phraseEnds says whether a part of a sentence ends at i.
 func phraseEnds(s *rule.Scan, i int) bool {
 	b := text.ByteAt(s.Text, i)

@@ -82,7 +82,7 @@ func beside(s *rule.Scan, i, end int) (before, behind []byte) {
 }
 
 // persons are those whom the number of years behind them is about.
-var persons = text.Cues("patient", "patiente", "patientin", "pt", "man", "woman", "male", "female", "boy", "girl", "gentleman", "lady", "homme", "femme", "fille", "enfant", "hombre", "mujer", "paciente", "chico", "chica", "uomo", "donna",
+var persons = text.Cues("patient", "patiente", "patientin", "pt", "pat", "man", "woman", "male", "female", "boy", "girl", "gentleman", "lady", "homme", "femme", "fille", "enfant", "hombre", "mujer", "paciente", "chico", "chica", "uomo", "donna",
 	"paziente", "ragazzo", "ragazza", "homem", "mulher", "menino", "menina", "mann", "frau", "vrouw", "kvinna", "pacjent", "pacjentka", "kobieta", "edad", "idade", "leeftijd", "wiek", "age", "alter")
 
 // aboutOne are words before an age that speak of one person: is a 66 yo, pt 66 yo.
@@ -169,18 +169,43 @@ func isSex(v []byte, slashed bool) bool {
 	return sexes.Has(v) && (slashed || !small)
 }
 
-var patientCues = text.Cues("patient", "pt", "pts", "admitted", "triage")
+var patientCues = text.Cues("patient", "pt", "pts", "pat", "admitted", "triage")
 
 // afterSex follow the letter of a sex behind a number of years.
 var afterSex = []string{" w", " presen", " admitted"}
 
-// sexGlued says whether the number text[i:stop] is that of the years of a patient whose sex follows it.
+// sexGlued says whether the number text[i:stop] is that of the years of a patient whose sex follows it: 34F, 45/M; or of somebody named before a bracket:
+// me (29F).
 func sexGlued(s *rule.Scan, i, stop int) bool {
-	if !text.HasByte("MF", s.Text[stop]) || stop < i+2 || s.GluedRight(stop+1) {
+	slashed := s.Text[stop] == '/'
+	sex := stop + text.Btoi(slashed)
+	if b := text.ByteAt(s.Text, sex); !text.HasByte("MFmf", b) || stop < i+2 || s.GluedRight(sex+1) {
+		return false
+	} else if text.HasByte("([", text.ByteAt(s.Text, i-1)) && text.HasByte(")],", text.ByteAt(s.Text, sex+1)) {
+		word, _ := s.WordPrior(i - 1)
+		return isKin(word) || possessors.Has(word) || ownPronouns.Has(word)
+	} else if text.IsLower(b) {
 		return false
 	}
-	over := phraseEnds(s, stop+1) || text.BeginsAny(s.Text[stop+1:], afterSex)
-	return over && s.Cued(patientCues, text.CueReach, i)
+	over := phraseEnds(s, sex+1) || text.BeginsAny(s.Text[sex+1:], afterSex)
+	told := s.LineStarts(i) && text.BeginsAny(s.Text[sex+1:], histories)
+	return told || over && (slashed || s.Cued(patientCues, text.CueReach, i))
+}
+
+// ownPronouns stand before the age and sex of whom they are about.
+var ownPronouns = text.Cues("i", "me", "he", "him", "she", "myself")
+
+// histories follow the age and sex of a patient in a note.
+var histories = []string{" with hx", " w/ hx", " hx ", " c/o", " h/o", " s/p", " presen", " admitted", " w/ h/o", " with h/o", " with history", ", hx"}
+
+// sexBefore says whether a letter for a sex and a sign stand before the bare age at i, and a bracket or whose it is before them: (F, 34), patient M/52.
+func sexBefore(s *rule.Scan, i int) bool {
+	sign := s.Since(i, 1, " ") - 1
+	if sign < 1 || !text.HasByte(",/", s.Text[sign]) || !text.HasByte("MFWmfw", s.Text[sign-1]) {
+		return false
+	}
+	word, _ := s.WordPrior(sign - 1)
+	return text.HasByte("([", text.ByteAt(s.Text, sign-2)) || isKin(word) && !s.GluedLeft(sign-1)
 }
 
 // yearsEnd returns where the word for years ends that is glued to the number text[i:stop], 0 if it is none or nobody's.

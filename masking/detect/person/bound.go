@@ -68,7 +68,7 @@ func bound(s *rule.Scan, start, end int) bool {
 		return text.FoldedPrefix(behind, " to ") && text.IsDigit(text.ByteAt(behind, len(" to "))) // aged 50 to 69
 	case conjunctions.Has(word):
 		if k := low - 1; k > 0 && text.IsDigit(s.Text[k-1]) && !text.IsDigit(text.ByteAt(s.Text, k)) {
-			return true // between 40 and 75 years old
+			return !behindAge(s, start) // between 40 and 75 years old
 		}
 	}
 	next := min(end+1, len(s.Text))

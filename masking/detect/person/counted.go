@@ -51,13 +51,13 @@ func countedEnd(s *rule.Scan, i, stop int) int {
 		return stop * text.Btoi(bare && bindsAge(s, i, true, grown))
 	case len(word) == 1 || notAge(s, end):
 		return 0
-	case !bindsAge(s, i, false, grown) && !nearPerson(s, i):
+	}
+	old := s.BehindAny(oldWords, end)
+	old = max(end, old*text.Btoi(!s.GluedRight(old)))
+	if old == end && !bindsAge(s, i, false, grown) && !nearPerson(s, i) {
 		return 0
 	}
-	if old := s.BehindAny(oldWords, end); !s.GluedRight(old) {
-		return old
-	}
-	return end
+	return old
 }
 
 // having are words for having: mon fils a deux chats. Behind them an age has its word for years.
@@ -69,7 +69,7 @@ const mostCounts = 4 // form: words of a number below a hundred
 func counted(s *rule.Scan, i int) (end int, adjective bool) {
 	end = i
 	for k, n := i, 0; n < mostCounts; n++ {
-		stop, of := countAt(s, k)
+		stop, of := countAt(s, k, n > 0)
 		if stop == k {
 			break
 		}
@@ -87,12 +87,12 @@ func counted(s *rule.Scan, i int) (end int, adjective bool) {
 // countJoints stand between two words of a number.
 var countJoints = Words{" ", "-", "-et-", " et ", " y ", " e ", " og ", " i "}
 
-// countAt returns where the word of a number ends that begins at i, and whether it is an adjective; i if there is none.
-func countAt(s *rule.Scan, i int) (end int, adjective bool) {
+// countAt returns where the word of a number ends that begins at i, perhaps behind another, and whether it is an adjective; i if there is none.
+func countAt(s *rule.Scan, i int, behind bool) (end int, adjective bool) {
 	stop := s.WordAhead(i)
 	k := i
 	for n := 0; k < stop && n < mostCounts; n++ {
-		next := k + longest(s.Text[k:stop], countPieces, n > 0)
+		next := k + longest(s.Text[k:stop], countPieces, behind || n > 0)
 		if next == k {
 			break
 		}
@@ -137,16 +137,16 @@ var countStems, countPieces = func() (stems Words, pieces *[256]Words) {
 	return stems, pieces
 }()
 
-// countText are the words of numbers from two to ninety-nine; behind a #, those that stand only behind others in the same word.
+// countText are the words of numbers from two to ninety-nine; behind a #, those that stand only behind others.
 const countText = "" +
 	"two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety #one " +
 	"zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig dreissig vierzig fünfzig sechzig siebzig achtzig neunzig einund #und " +
 	"twee drie vijf zes zeven negen tien twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig veertig vijftig zestig zeventig tachtig negentig eenen #en #ën " +
 	"tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton tjugo trettio fyrtio femtio sextio sjuttio åttio nittio #ett #et " +
 	"fire seks syv otte åtte elleve tretten fjorten femten seksten sytten atten nitten tyve tjue tredive tretti førti fyrre femti halvtreds seksti tres sytti halvfjerds åtti firs nitti halvfems enog #og " +
-	"deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt vingts trente quarante cinquante soixante septante huitante octante nonante " +
-	"dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis dieciseis diecisiete dieciocho diecinueve veinte veintiún veintiuno veintidós veintidos veintitrés veintitres veinticuatro veinticinco veintiséis veintiseis veintisiete veintiocho veintinueve treinta cuarenta cincuenta sesenta setenta ochenta noventa " +
-	"dois duas três sete oito nove dez treze quatorze dezesseis dezasseis dezessete dezassete dezoito dezenove dezanove vinte trinta quarenta cinquenta sessenta oitenta " +
+	"deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt vingts trente quarante cinquante soixante septante huitante octante nonante #un #une " +
+	"dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis dieciseis diecisiete dieciocho diecinueve veinte veintiún veintiuno veintidós veintidos veintitrés veintitres veinticuatro veinticinco veintiséis veintiseis veintisiete veintiocho veintinueve treinta cuarenta cincuenta sesenta setenta ochenta noventa #uno #una " +
+	"dois duas três sete oito nove dez treze quatorze dezesseis dezasseis dezessete dezassete dezoito dezenove dezanove vinte trinta quarenta cinquenta sessenta oitenta #um #uma " +
 	"due quattro cinque sette otto dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti trenta quaranta cinquanta settanta ottanta novanta vent trent quarant cinquant sessant settant ottant novant #uno #un #tré " +
 	"dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt " +
 	"dwu cztero pięcio sześcio siedmio ośmio dziewięcio dziesięcio jedenasto dwunasto trzynasto czternasto piętnasto szesnasto siedemnasto osiemnasto " +

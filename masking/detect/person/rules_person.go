@@ -41,7 +41,7 @@ var PersonRules = []rule.Kind{
 		"patient s age", "age in years", "age years", "age yrs", "pt age", "alter in jahren",
 	}, Phrases: Words{
 		"ge ", "ge:", "ge\"", "ge=", "ge'", "ge?", "ge|", "ge*", "ge\n", "ge\\",
-	}}, Value: Value{Within: ageCalled, Cell: yearsIn, Also: alsoAged}, Sure: Evidence{}},
+	}}, Value: Value{Within: ageCalled, Cell: yearsIn}, Sure: Evidence{}},
 	Aged{About: About{Name: "years-old", Type: entity.Age, Doc: "\"34 years old\", \"34-year-old\", \"34 y/o\" and the like, whole", Yes: Yes{
 		"she is «34 years old»", "a «34-year-old» woman", "«71 y/o» male", "er ist «34 Jahre alt»", "ik ben «32 jaar oud»", "jeg er «29 år gammel»", "she is «thirty-four years old»", "a «nine-year-old» boy", "the minor, «nine years old», was picked up",
 	}, No: No{

@@ -4,15 +4,18 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/names"
 )
 
 // This file finds a number of years by the words that bind it to somebody: my dad is 73, our daughter (14), ma fille de 14 ans, 5-letni syn.
 
 // AgeTold notes the age whose number is text[i:stop]: before or behind those whose it is, or by its word for years.
 func AgeTold(s *rule.Scan, i, stop int) (next int) {
-	if text.HasByte("MFYy", text.ByteAt(s.Text, stop)) {
+	if text.HasByte("MFYyamf/", text.ByteAt(s.Text, stop)) {
 		return ageGlued(s, i, stop)
 	}
 	if yearsBefore(s, stop) != i {
@@ -33,18 +36,18 @@ func toldEnd(s *rule.Scan, i, stop int) int {
 	}
 	end := s.WordAhead(k)
 	if end == k {
-		return stop * text.Btoi(bareEnds(s, stop) && whose(s, i, stop))
+		return stop * text.Btoi(bareAge(s, i, stop))
 	}
 	word := s.Text[k:end]
 	switch {
 	case ageWords.Has(word), ageStems.Begins(word) > 0:
 		return end
-	case adjectives.Begins(word) > 0 && kinFollows(s, end):
+	case adjectives.Begins(word) > 0 && (kinFollows(s, end) || apart(s, i, end) || bindsAge(s, i, false, true)):
 		return end
 	case monthWords.Has(word) && !s.HasAt(end, "-old", " old"):
 		return end * text.Btoi(ofInfant(s, i, end))
-	case !yearWords.Has(word), len(word) == 1 && k > stop && text.ByteAt(s.Text, end) != '.':
-		return stop * text.Btoi(bareEnds(s, stop) && whose(s, i, stop))
+	case !yearWords.Has(word), utf8.RuneCount(word) == 1 && k > stop && !text.HasByte(".,", text.ByteAt(s.Text, end)):
+		return stop * text.Btoi(bareAge(s, i, stop))
 	case s.HasAt(end, " का ", " की ", " के ") && kinFollows(s, end+len(" का")):
 		return end
 	}
@@ -78,6 +81,9 @@ func notAge(s *rule.Scan, i int) bool {
 	return notAges.Has(s.Text[i+1 : s.Ahead(i+1, text.MaxCue, &inKin)])
 }
 
+// apart says whether commas part the age text[i:end] from the rest of a sentence.
+func apart(s *rule.Scan, i, end int) bool { return s.HasAt(i-2, ", ") && phraseEnds(s, end) }
+
 // kinFollows says whether somebody is named behind the words at i, or behind the next one.
 func kinFollows(s *rule.Scan, i int) bool {
 	for range 2 {
@@ -93,12 +99,25 @@ func kinFollows(s *rule.Scan, i int) bool {
 	return false
 }
 
-func isKin(word []byte) bool { return kin.Has(word) || nodes.Has(word) || kinStems.Begins(word) > 0 }
+func isKin(word []byte) bool {
+	return len(word) > 0 && (kin.Has(word) || nodes.Has(word) || kinStems.Begins(word) > 0)
+}
+
+// bareAge says whether the number text[i:stop] without a word for years is an age.
+func bareAge(s *rule.Scan, i, stop int) bool {
+	return bareEnds(s, stop) && (whose(s, i, stop) || sexBefore(s, i) || behindAge(s, i))
+}
+
+// behindAge says whether the number at i follows an age in a list: kids aged 6, 9 and 12.
+func behindAge(s *rule.Scan, i int) bool {
+	n := len(s.Spans)
+	return n > 0 && s.Spans[n-1].Type == entity.Age && called.Another(s, s.Spans[n-1].End) == i
+}
 
 // bareEnds says whether a number without a word for years may end at i: there a part of the sentence ends, or goes on with one of a few words.
 func bareEnds(s *rule.Scan, i int) bool {
 	if phraseEnds(s, i) || s.HasAt(i, "?", `"`) {
-		return !s.HasAt(i, ", ") || !text.IsDigit(text.ByteAt(s.Text, i+2))
+		return true
 	}
 	return s.HasAt(i, " ו") || text.ByteAt(s.Text, i) == ' ' && text.Listed(s.Text[i+1:text.AlnumEnd(s.Text, i+1)], alike)
 }
@@ -109,10 +128,13 @@ func ageGlued(s *rule.Scan, i, stop int) (next int) {
 		return 0
 	}
 	end := stop
-	if s.Text[stop]|0x20 == 'y' {
+	switch s.Text[stop] {
+	case 'Y', 'y':
 		end = yearsEnd(s, i, stop)
-	} else if !sexGlued(s, i, stop) {
-		return 0
+	case 'a':
+		end = (stop + 1) * text.Btoi(phraseEnds(s, stop+1) && s.Cued(persons, text.CueReach, i))
+	default:
+		end *= text.Btoi(sexGlued(s, i, stop))
 	}
 	if end == 0 {
 		return 0
@@ -133,7 +155,7 @@ func whose(s *rule.Scan, i, end int) bool {
 // bindsAge says whether the words before i bind an age to somebody, which may be bare of a word for years, and is that of one who is grown or not.
 func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 	bound := text.HasByte(",(", text.ByteAt(s.Text, s.Since(i, 1, " ")-1)) || s.HasAt(i-1, "(")
-	verb, own := false, false
+	verb, own, said := false, false, false
 	for k, n := i, 0; n < mostTold; n++ {
 		stop := s.Since(k, 2, " ,(")
 		start := wordTold(s, stop)
@@ -145,12 +167,16 @@ func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 			adult := !nodes.Has(word) && grown
 			known := adult || own || owned(s, start)
 			return !bare || bound && known
+		case datives.Has(word) && (n == 0 || bound):
+			return !bare || grown
 		case possessed.Has(word):
-			verb, bound = true, true
+			verb, bound, said = true, true, true
 		case n == 0 && during.Has(word):
 			return false
 		case copulas.Has(word):
-			bound = true
+			bound, said = true, true
+		case said && names.Given(word):
+			return true
 		case between.Has(word), possessors.Has(word):
 			own = own || possessors.Has(word)
 		case saying.Has(word), bound && speakers.Has(word):

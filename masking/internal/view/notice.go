@@ -175,10 +175,20 @@ func digitChain(s *text.Cursor, i int) {
 		end += n
 	}
 	noticeMemo.Of(s).chainTo, noticeMemo.Of(s).chainDigits = end, digits
-	if digits >= LeastChain {
+	if digits >= LeastChain || ofScript(s.Text[i:]) {
 		Note(s, start, end)
 	}
 }
+
+// ofScript says whether src begins with a digit of a script that people write numbers of any length in, as ages: ٧, ७.
+func ofScript(src []byte) bool {
+	c, _ := utf8.DecodeRune(src)
+	_, kind := plainRune(c)
+	return kind == styledDigit && c < firstStyled
+}
+
+// firstStyled is where digits begin in Unicode that are only another style of those of ASCII: subscripts.
+const firstStyled = 0x2080
 
 // chainPart says whether c may be part of a number with separators, and whether it is one of its digits.
 func chainPart(c rune) (part, digit bool) {
