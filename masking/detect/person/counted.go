@@ -54,7 +54,9 @@ func countedEnd(s *rule.Scan, i, stop int) int {
 	}
 	old := s.BehindAny(oldWords, end)
 	old = max(end, old*text.Btoi(!s.GluedRight(old)))
-	if old == end && !bindsAge(s, i, false, grown) && !nearPerson(s, i) {
+	prior, _ := s.WordPrior(i)
+	said := old > end && copulas.Has(prior)
+	if !said && !bindsAge(s, i, false, grown) && !nearPerson(s, i) {
 		return 0
 	}
 	return old

@@ -102,7 +102,7 @@ var PersonRules = []rule.Kind{
 		"użytkownik",
 	}, Mixed: true},
 	Account{About: About{Name: "user-of-people", Type: entity.Username, Doc: "a name that is put together of people's names, behind a word for an account or for who does a task", Yes: Yes{
-		"the account «jthornbury» is locked", "ticket assigned to «mkowalski»", "Konto «thartmann» gesperrt", "reassigned from «AMUELLER» to «tschmidt»", "uid=1003(«cnguyen») gid=1003",
+		"the account «jthornbury» is locked", "ticket assigned to «mkowalski»", "Konto «thartmann» gesperrt", "reassigned from «AMUELLER» to the desk", "uid=1003(«cnguyen») gid=1003",
 	}, No: No{
 		"account settings are locked", "assigned to marketing", "Konto wurde gesperrt", "the account manager", "password for postgres",
 	}}, Names: Words{

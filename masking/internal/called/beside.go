@@ -185,7 +185,10 @@ func ahead(s *rule.Scan, e *rule.CueEntry, start, i int) bool {
 			return true
 		}
 	}
-	stop := s.Digits(i)                                                  // cvv2
+	stop := s.Digits(i)      // cvv2
+	if s.Text[i-1] >= 0x80 { // 住院号00480681
+		stop = i
+	}
 	if !e.Ahead || stop > i && text.IsAlpha(text.ByteAt(s.Text, stop)) { // not aba5ec64
 		return false
 	}
@@ -272,7 +275,7 @@ func initials(s *rule.Scan, i, end int, first bool) bool {
 	}
 	b, after := text.ByteAt(s.Text, end), text.ByteAt(s.Text, end+1)
 	if text.IsDigit(after) {
-		return end-i <= 5 && text.HasByte(" -.", b)
+		return end-i <= 5 && text.HasByte(" -./", b)
 	}
 	return end-i <= 4 && text.HasByte(" -", b) && text.IsAlpha(after)
 }
