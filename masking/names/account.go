@@ -36,23 +36,33 @@ func Account(v []byte) bool {
 	if len(w) <= leastFamily || !oneCase || known(w).Common() > 0 {
 		return false
 	}
-	return initialed(w, 1) || initialed(w, len(w)-1) || joint > 0 && initialed(w, joint) || twoNames(w)
+	return initialed(w, 1) || initialed(w, len(w)-1) || signed(w, joint) || twoNames(w)
 }
 
-// initialed says whether w is initials and a name, or a name and initials, of which the second part begins at i.
+// initialed says whether w is an initial and a surname, or a surname and an initial, of which the second begins at i.
 func initialed(w []byte, i int) bool {
-	return i <= mostInitial && family(w[i:]) || len(w)-i <= mostInitial && (family(w[:i]) || len(w)-i > 1 && known(w[:i]).First() > 1)
+	return i == 1 && family(w[i:]) || i == len(w)-1 && family(w[:i])
 }
 
-// twoNames says whether w is a first name and a surname.
+// signed says whether a sign at i parts w into a name and initials: ivanov_ap, rajesh.k.
+func signed(w []byte, i int) bool {
+	before, behind := w[:i], w[i:]
+	return i > 0 && len(before) <= mostInitial && family(behind) || len(behind) <= mostInitial && (family(before) || given(before))
+}
+
+// twoNames says whether w is a first name and a surname, in either order.
 func twoNames(w []byte) bool {
-	for i := leastGiven; i+leastFamily <= len(w); i++ {
-		if known(w[:i]).First() > 0 && family(w[i:]) {
+	for i := leastGiven; i+leastGiven <= len(w); i++ {
+		a, b := w[:i], w[i:]
+		if known(a).First() > 0 && family(b) || family(a) && given(b) {
 			return true
 		}
 	}
 	return false
 }
+
+// given says whether v is a first name that many have.
+func given(v []byte) bool { return len(v) >= leastGiven && known(v).First() > 1 }
 
 // Given says whether v, a word with a capital, is a first name that many have, and no frequent word.
 func Given(v []byte) bool {

@@ -2,6 +2,7 @@ package person
 
 import (
 	"bytes"
+	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -95,7 +96,7 @@ func account(s *rule.Scan, i int) (start, end int) {
 	switch {
 	case userName(name, v.Quoted || at, ends):
 	case worded && field(s, i) && fieldOver(s, i, end):
-	case joint && ends && (by == read.ByWord || by == 0 && s.Text[i-1] >= 0x80):
+	case joint && ends && by&^read.ByWord == 0:
 	case by == read.ByWord && ends && value.Humps(name) > 1 && !nobody(name): // is FrostByteKing
 	case plain && text.FoldedSuffix(s.Text[:i], " as") && s.HasAt(i, " "): // logged in as
 	default:
@@ -110,7 +111,7 @@ func likeAccount(v []byte) bool {
 }
 
 // fates are what became of an account.
-var fates = []string{" locked", " gesperrt", " ist gesperrt", " bloqué", " bloccato", " bloqueado", " zablokowan", " can't ", " kann sich nicht", " has been ", " was locked", " is locked", " was disabled", " is disabled", " was suspended", " has expired", " cannot log", " failed to log", " logged in", " logged out", " ist blockiert", " wurde gesperrt", " kann nicht", " est bloqué", " est verrouillé", " verrouillé", " ne peut", " n'arrive pas", " está bloquead", " no puede", " não consegue", " sem acesso", " è bloccat", " non riesce", " non può", " kan niet", " is geblokkeerd", " geblokkeerd", " nie może", " został", " nemůže", " má zamčen", " nemôže", " kan inte", " är låst", " kan ikke", " er låst", " er sperret", " ei pääse", " on lukittu", " kilitlen", " giremiyor", " bloke", " zárolva", " nem tud", " este blocat", " nu se poate", " bị khóa", " terkunci", " tidak bisa", " заблок", " не може", " забанен", " is unable", " is banned", " got banned", " got locked", " is suspended", " suspended", " disabled", " reports that", " needs access", " lost access", " is already taken", " ist bereits vergeben", " är upptag", " er opptatt", " er optaget", " is bezet", " est déjà pris", " già in uso", " já está em uso", " ya está en uso"}
+var fates = []string{" locked", " gesperrt", " ist gesperrt", " bloqué", " bloccato", " bloqueado", " zablokowan", " can't ", " kann sich nicht", " has been ", " was locked", " is locked", " was disabled", " is disabled", " was suspended", " has expired", " cannot log", " failed to log", " logged in", " logged out", " ist blockiert", " wurde gesperrt", " kann nicht", " est bloqué", " est verrouillé", " verrouillé", " ne peut", " n'arrive pas", " está bloquead", " no puede", " não consegue", " sem acesso", " è bloccat", " non riesce", " non può", " kan niet", " is geblokkeerd", " geblokkeerd", " nie może", " został", " nemůže", " má zamčen", " nemôže", " kan inte", " är låst", " kan ikke", " er låst", " er sperret", " ei pääse", " on lukittu", " kilitlen", " giremiyor", " bloke", " zárolva", " nem tud", " este blocat", " nu se poate", " bị khóa", " terkunci", " tidak bisa", " заблок", " не може", " забанен", " is unable", " is banned", " got banned", " got locked", " is suspended", " suspended", " disabled", " needs access", " lost access", " is already taken", " ist bereits vergeben", " är upptag", " er opptatt", " er optaget", " is bezet", " est déjà pris", " già in uso", " já está em uso", " ya está en uso", " werkt niet", " funktioniert nicht", " funkar inte", " virker ikke", " ne fonctionne", " ne marche", " no funciona", " não funciona", " non funziona", " nie działa", " nefunguje", " nem működik", " nu merge", " nu poate", " çalışmıyor", " ei toimi", " lukittui", " doesn't work", " does not work", " isn't working", " is not working", " not working", " не работает", " не працює", " 无法", " 被", " がロック", " נעול", " got shadowbanned", " was banned", " was hacked", " got hacked", " is gehackt", " was stolen", " hackea", " se nemůže", " reports ", " forgot ", " se login"}
 
 // saidLater returns where the name of the account may begin of which the word that ends at i and some more speak: "my username on the
 // portal is rowan_fielding". 0 if nothing says so.
@@ -146,8 +147,8 @@ func namesAccount(s *rule.Scan, i int) bool {
 }
 
 // accountNames can only be those of accounts, by their last letter.
-var accountNames = value.ByLast("user name", "username", "login name", "benutzername", "utilisateur", "usuario", "screen name", "for user", "nutzername", "kennung", "användarnamn",
-	"brukernavn", "brugernavn", "gebruikersnaam", "nom utilisateur", "nome utente", "użytkownika", "gamertag", "handle", "telegram", "skype", " as", "my insta", "my instagram", "my snapchat", "my snap", "my tiktok", "my discord", "my ig", "nick to", "login to", "nick", "nickname", "pseudo", "kullanıcı adım", "tên tài khoản", "ad login", "domain login", "windows login", "vpn login", "citrix login", "network login", "sap user", "ad user", "vpn user", "domain user", "windows user", "identifiant de connexion", "käyttäjätunnus", "kullanıcı adı", "user id", "login id")
+var accountNames = value.ByLast(slices.Concat(networks, Words{"user name", "username", "login name", "benutzername", "utilisateur", "usuario", "screen name", "for user", "nutzername", "kennung", "användarnamn",
+	"brukernavn", "brugernavn", "gebruikersnaam", "nom utilisateur", "nome utente", "użytkownika", "gamertag", "handle", "telegram", "skype", " as", "my insta", "my instagram", "my snapchat", "my snap", "my tiktok", "my discord", "my ig", "nick to", "login to", "nick", "nickname", "pseudo", "kullanıcı adım", "tên tài khoản", "ad login", "domain login", "windows login", "vpn login", "citrix login", "network login", "sap user", "ad user", "vpn user", "domain user", "windows user", "identifiant de connexion", "käyttäjätunnus", "kullanıcı adı", "user id", "login id"})...)
 
 // nameBytes returns where the bytes that names of accounts are made of end in text[i:end].
 func nameBytes(s *rule.Scan, i, end int) int {

@@ -23,16 +23,23 @@ func numbered(v []byte, least, most int) bool {
 	return sh.Upper == 0 && sh.Lower >= least && sh.Digits <= most
 }
 
-// jointName says whether v is two small words, as in jane.doe, none of which is a program's.
+const mostJoints = 3 // form: signs between the words of a name
+
+// jointName says whether v is two small words or more, as in jane.doe, none of which is a program's.
 func jointName(v []byte) bool {
-	joint, sh := bytes.IndexAny(v, "._-"), text.ShapeOf(v)
-	if joint < 1 || joint+3 > len(v) || sh.Joiners != 1 {
+	sh := text.ShapeOf(v)
+	words := text.InRange(sh.Joiners, 1, mostJoints) && sh.Lower == len(v)-sh.Joiners
+	if !words || len(v) < 3 || ofProgram(v) {
 		return false
 	}
-	if sh.Lower != len(v)-1 || ofProgram(v) || nobody(v[joint+1:]) {
-		return false
+	first := bytes.IndexAny(v, "._-")
+	for part := range bytes.FieldsFuncSeq(v[first+1:], isJoint) {
+		if nobody(part) || len(part) < 2 && sh.Joiners == 1 {
+			return false
+		}
 	}
-	return string(v[:joint]) == "svc" || !nobody(v[:joint]) && !text.Listed(v[:joint], holders)
+	svc := string(v[:first]) == "svc"
+	return first > 0 && !isJoint(rune(v[len(v)-1])) && (svc || !nobody(v[:first]) && !text.Listed(v[:first], holders))
 }
 
 // holders are names of what holds others, in programs.
@@ -199,14 +206,16 @@ var inPath = text.SetOf(text.Alnum + "_-")
 // colour says whether v is a colour as stylesheets write it, but for its #.
 func colour(v []byte) bool { return slices.Contains([]int{3, 6, 8}, len(v)) && text.Hex(v) }
 
+// networks are where people go by a name of their own, which may follow that of the network at once: venmo @marcus-webb. Others has those whose names
+// stand for other things, too.
+var (
+	networks = Words{"ao3", "battlenet", "cashapp", "cash app", "depop", "deviantart", "deviant art", "duolingo", "fortnite", "genshin", "goodreads", "grindr", "kakaotalk", "kakao talk", "kik", "lastfm", "letterboxd", "lichess", "minecraft", "myfitnesspal", "onlyfans", "only fans", "playstation", "play station", "poshmark", "psn", "ravelry", "roblox", "snapchat", "strava", "tiktok", "tik tok", "tumblr", "twitch", "valorant", "venmo", "vinted", "wattpad", "weibo", "xbox", "zwift"}
+	others   = Words{"battle net", "bluesky", "bumble", "chess com", "discord", "ebay", "epic games", "etsy", "facebook", "face book", "fb", "forum", "garmin", "github", "git hub", "gitlab", "git lab", "hackerrank", "hacker rank", "ig", "imgur", "insta", "instagram", "kaggle", "kakao", "leetcode", "leet code", "linkedin", "linked in", "lol", "mastodon", "nintendo", "patreon", "paypal", "pinterest", "quora", "reddit", "riot", "skype", "snap", "soundcloud", "sound cloud", "spotify", "stackoverflow", "stack overflow", "steam", "telegram", "tinder", "twitter", "viber", "vk", "wechat", "we chat", "whatsapp", "whats app", "xbox live", "youtube", "you tube"}
+)
+
 // ofNetworks are what names of accounts are called at networks, in games and chats: discord handle, steam name.
 var ofNetworks = func() (all Words) {
-	for _, network := range []string{
-		"discord", "twitter", "instagram", "insta", "ig", "tiktok", "snapchat", "snap", "reddit", "telegram", "whatsapp", "bluesky", "mastodon", "facebook", "fb", "linkedin", "pinterest", "tumblr", "quora", "strava", "venmo", "cashapp", "cash app",
-		"paypal", "etsy", "ebay", "vinted", "depop", "poshmark", "twitch", "youtube", "steam", "epic games", "xbox", "xbox live", "psn", "playstation", "nintendo", "minecraft", "fortnite", "roblox", "valorant", "riot", "battlenet", "battle net",
-		"lol", "genshin", "chess com", "lichess", "duolingo", "github", "gitlab", "stackoverflow", "kaggle", "leetcode", "hackerrank", "wechat", "kakao", "kakaotalk", "weibo", "vk", "viber", "skype", "tinder", "grindr", "bumble", "goodreads",
-		"letterboxd", "spotify", "soundcloud", "lastfm", "forum", "ravelry", "ao3", "wattpad", "deviantart", "patreon", "onlyfans", "imgur", "myfitnesspal", "garmin", "zwift",
-	} {
+	for _, network := range slices.Concat(networks, others) {
 		for _, called := range []string{" handle", " username", " user name", " user", " name", " id", " nick", " nickname", " tag", " account", " acc", " login", " profile", " alias", " konto", " benutzername", " nutzername", " pseudo", " usuario", " usuário"} {
 			all = append(all, network+called)
 		}
@@ -251,7 +260,7 @@ var signsAbroad = []string{"：", "，", "。", "“", "”", "—", "–", "「
 var letterAbroad = text.Where(func(b byte) bool { return b >= 0x80 })
 
 // networkCues name where somebody's account is.
-var networkCues = text.Cues("telegram", "tg", "discord", "twitter", "x", "instagram", "insta", "ig", "tiktok", "snapchat", "snap", "reddit", "threads", "bluesky", "mastodon", "facebook", "fb", "linkedin", "twitch", "youtube", "signal", "whatsapp", "vk", "weibo", "pinterest", "github", "slack", "teams")
+var networkCues = text.Cues("telegram", "tg", "discord", "twitter", "x", "instagram", "insta", "ig", "tiktok", "snapchat", "snap", "reddit", "threads", "bluesky", "mastodon", "facebook", "fb", "linkedin", "twitch", "youtube", "signal", "whatsapp", "vk", "weibo", "pinterest", "slack", "teams", "venmo", "strava", "vinted", "onlyfans", "kik", "telegrama", "телеграме", "instagramie")
 
 // seats are what somebody who is logged in sits at.
 var seats = text.Cues("pc", "equipo", "poste", "laptop", "notebook", "host", "hostname", "gerät", "rechner", "computer", "stacja", "komputer", "station", "workstation", "device", "machine", "drucker", "printer", "ordinateur", "portable", "imprimante", "ordenador", "impresora",
@@ -267,13 +276,18 @@ func seated(s *rule.Scan, i int) bool {
 var everybody = text.Cues("todos", "todas", "varios", "alle", "allen", "mehrere", "all", "any", "none", "several", "everyone", "many", "tous", "toutes", "plusieurs", "tutti", "vari", "iedereen", "wszyscy", "alla", "kaikki", "semua", "various", "unknown", "unbekannt", "inconnu", "desconocido", "param", "return", "returns", "here", "channel",
 	"types", "override", "deprecated", "author", "property", "media", "import", "babel", "angular", "since", "throws", "example", "require")
 
-// handleOfOne is handleName without the words that programs and chats write with an @, too: @everyone, @param.
-func handleOfOne(s *rule.Scan, name rule.At, i int) (start, end int) {
-	start, end = handleName(s, name, i)
-	if start == end || everybody.Has(s.Text[start+1:end]) || s.HasAt(end, "/") {
-		return 0, 0
+// handleThere takes the handle whose @ is at a place, if a network is named behind it: @klara_sun on telegram. Words that programs and chats write with an
+// @, too, are none: @everyone, @param.
+func handleThere(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	start, end := handleName(s, rule.At{End: -1}, at.Start)
+	if start == end || s.GluedLeft(start) || everybody.Has(s.Text[start+1:end]) || s.HasAt(end, "/") {
+		return 0
 	}
-	return start, end
+	on := s.BehindAny([]string{" on ", " auf ", " en ", " sur ", " su ", " no ", " na ", " op ", " på ", " di ", " at ", " în ", " trên ", " в ", " у "}, end)
+	if on == end || !networkCues.Has(s.Text[on:text.AlnumEnd(s.Text, on)]) {
+		return 0
+	}
+	return s.Take(r, start, end)
 }
 
 // oneName is plainName for a word that does not stand for many.

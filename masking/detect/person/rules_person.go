@@ -106,7 +106,7 @@ var PersonRules = []rule.Kind{
 	}, No: No{
 		"account settings are locked", "assigned to marketing", "Konto wurde gesperrt", "the account manager", "password for postgres",
 	}}, Names: Words{
-		"account", "konto", "compte", "cuenta", "conta", "conto", "tili", "cont", "akun", "fiók", "účet", "hesap", "tài khoản", "assigned to", "reassigned from", "reassigned to", "assignee", "reporter", "owner", "author", "approver", "requester", "requestor", "agent", "operator",
+		"account", "konto", "compte", "cuenta", "conta", "conto", "tili", "cont", "akun", "fiók", "účet", "hesap", "tài khoản", "commit by", "committed by", "authored by", "posted by", "reported by", "merged by", "deployed by", "deprovision", "offboard", "onboard", "chown", "net user", "cn=", "bruger", "bruker", "userul", "userului", "utilisateur ad", "assigned to", "reassigned from", "reassigned to", "assignee", "reporter", "owner", "author", "approver", "requester", "requestor", "agent", "operator",
 		"logged in as", "login as", "as user", "angemeldet als", "anmeldung als", "connecté en tant que", "connectée en tant que", "sesión como", "ingelogd als", "zalogowany jako", "inloggad som", "logget ind som", "logget inn som", "accesso come", "conectado como", "uid", "gid",
 		"password for", "mfa for", "account for", "access for", "kennwort für", "passwort für", "mot de passe de", "contraseña de", "contraseña para", "senha de", "password di", "wachtwoord voor", "hasło dla", "lösenord för", "unlock", "entsperren", "débloquer", "desbloquear", "sbloccare", "deblokkeren", "odblokować",
 		"utente", "utenza", "uživatele", "uživateli", "użytkownika", "użytkownikowi", "användaren", "användarens", "brukeren", "brugeren", "käyttäjä", "käyttäjän", "kullanıcı", "kullanıcısı", "utilizatorul", "utilizator", "korisnik", "uporabnik", "používateľ", "vartotojas", "lietotājs", "kasutaja", "pengguna", "người dùng", "user id", "ldap", "kerberos", "racf", "nutzer", "nutzerin", "benutzerin", "anwender", "anwenderin", "username already taken", "cuenta de red", "conta de rede", "logon", "windows logon", "domain account", "ad account",
@@ -150,7 +150,7 @@ var PersonRules = []rule.Kind{
 		"http://username:password@host:80/ socks5h://<username>:<password>@proxy-host x.Service.Login:input_type -> y",
 		`labels("user_id", "tenant_id"), network id 0xffff1`,
 		`"NetworkID": "qvwhwd6p61k4o0ulsknqb066z", sys$login:.vimrc1`,
-	}}, Names: slices.Concat(ofNetworks, Words{
+	}}, Names: slices.Concat(networks, ofNetworks, Words{
 		"username", "user name", "login", "login id", "login name", "user id", "screen name", "nickname", "benutzername", "nombre de usuario", "nom d'utilisateur", "nome utente",
 		"gebruikersnaam", "twitter handle", "github username", "user handle", "usuario", "logon name", "anmeldename", "identifiant", "slack handle", "account name", "instagram handle", "user login", "gamer tag", "gamertag",
 		"user names", "account username", "nutzername", "benutzerkennung", "benutzerkonto", "logged in as", "log in as", "login as", "sign in as",
@@ -165,6 +165,18 @@ var PersonRules = []rule.Kind{
 		"mitt användarnamn", "brukernavnet mitt", "mit brugernavn", "min nick", "käyttäjätunnukseni", "nimimerkkini", "felhasználónevem", "becenevem", "numele de utilizator", "uživatelské jméno je", "moje přezdívka", "kasutajanimi", "lietotājvārds", "vartotojo vardas", "slapyvardis", "segvārds", "uporabniško ime", "nadimak", "jina la mtumiaji",
 		"ad login", "ad user", "sap user", "sap id", "domain user", "domain login", "network login", "network user", "vpn user", "vpn login", "citrix user", "citrix login", "rdp user", "portal login", "erp user", "erp login", "windows user", "windows benutzer", "ad benutzer", "ad konto", "sap benutzer", "sap kennung", "vpn kennung", "vpn benutzer", "utente dominio", "utente windows", "utente sap", "usuario de red", "usuario windows", "usuario sap", "usuario de windows", "usuário de rede", "utilisateur windows", "utente di rete",
 	})},
+	After{About: About{Name: "redditor", Type: entity.Username, Doc: "the name of somebody at Reddit behind u/", Yes: Yes{
+		"reply to «u/mossy_log»", "posted by «u/quietlibrarian77» today", "(«u/TheRealBacon»)",
+	}, No: No{
+		"u/min", "api/u/settings", "km/u/second",
+	}}, Cue: Cue{Phrases: redditors, Exact: true, Signs: "/", Whole: true}, Value: Value{At: redditor}, Sure: Evidence{}},
+	After{About: About{Name: "home-of-people", Type: entity.Username, Doc: "the home directory of somebody, if it is called as people are", Yes: Yes{
+		"/home/«bjornstad»/api/main.py", `C:\Users\«mstanhope»> dir`, "/Users/«kimberlyroth»/Library",
+	}, No: No{
+		"/home/runner/work", "/Users/Shared/x", "/api/users/settings",
+	}}, Cue: Cue{Phrases: Words{
+		"home/", "Users/", `Users\`, `Users\\`,
+	}, Exact: true, Signs: "/\\"}, Value: Value{At: homeOf}, Sure: Evidence{}},
 	After{About: About{Name: "profile", Type: entity.Username, Doc: "the name in the address of somebody's profile at LinkedIn and the like", Yes: Yes{
 		"https://www.linkedin.com/in/«jane-roe-5b12a377»/", "linkedin.com/in/«janeroe»", "xing.com/profile/«Jane_Roe»", "xing.com/profile/«jane.roe»",
 	}, No: No{
@@ -186,18 +198,16 @@ var PersonRules = []rule.Kind{
 	}}, Cue: Cue{Names: Words{
 		"username", "login", "user name", "id game",
 	}}, Value: Value{Within: nameAbroad}, Sure: Evidence{}},
-	After{About: About{Name: "handle-there", Type: entity.Username, Doc: "a name that begins with @ behind a word such as find, before that of a network", Yes: Yes{
+	Code{About: About{Name: "handle-there", Type: entity.Username, Doc: "a name that begins with @ before that of a network", Yes: Yes{
 		"find «@klara_sun» on telegram", "follow «@mika.draws» on insta", "sígueme «@luna_roja» en instagram", "folge «@k_lehmann» auf tiktok",
 	}, No: No{
 		"find @Override on classes", "add @types/node on github", "find @param on x", "follow @everyone in the channel", "find it on telegram",
-	}}, Cue: Cue{Phrases: Words{
-		"find", "follow", "follow me", "ping", "add", "message", "segui", "seguimi", "sígueme", "sigueme", "sigue", "soy", "suivez", "suis", "folge", "folgt", "segue", "siga", "sou", "volg", "följ", "følg", "seuraa", "obserwuj", "sleduj", "takip", "scrivi", "escribe", "escríbeme", "écris", "schreib",
-	}}, Value: Value{Within: handleOfOne, Also: alsoHandled}, Sure: Evidence{Then: networkCues, Reach: 20}},
+	}}, Why: "the network stands behind the name", Look: Look{On: rule.OnAt}, Find: handleThere},
 	After{About: About{Name: "handle", Type: entity.Username, Doc: "a name that begins with @ behind the word handle or somebody's network", Yes: Yes{
 		"handle: «@jane_codes»", "my insta is «@starlit.raven»", "the account «@klind_photo» was hacked",
 	}, No: No{
 		"handle @Override", "handle: '@handle'", `twitter: "@site"`, "handle: function", "my twitter is down", "handle('@scope/pkg')",
-	}}, Cue: Cue{Names: Words{
-		"handle", "my handle", "handles", "arroba", "meu arroba", "mi arroba", "username ig", "ig username", "user ig", "usn ig", "my twitter", "my insta", "my instagram", "my ig", "ig handle", "my telegram", "my tiktok", "my snapchat", "dm me", "tag me", "my threads", "my bluesky", "twitter", "instagram", "insta", "tiktok", "snapchat", "bluesky", "x handle", "account",
-	}}, Value: Value{Within: handleName, Also: alsoHandled}, Sure: Evidence{By: read.ByOperator | read.ByWord, Itself: mixedHandle}},
+	}}, Cue: Cue{Names: slices.Concat(networks, Words{
+		"twitter", "facebook", "threads", "bluesky", "mastodon", "venmo me", "ig:", "cuenta", "conta", "compte", "konto", "akun", "nick", "my handle", "handles", "arroba", "meu arroba", "mi arroba", "username ig", "ig username", "user ig", "usn ig", "my twitter", "my insta", "my instagram", "my ig", "ig handle", "my telegram", "my tiktok", "my snapchat", "dm me", "tag me", "my threads", "my bluesky", "twitter", "instagram", "insta", "tiktok", "snapchat", "x handle", "account",
+	})}, Value: Value{Within: handleName, Also: alsoHandled}, Sure: Evidence{By: read.ByOperator | read.ByWord, Itself: mixedHandle}},
 }
