@@ -146,7 +146,7 @@ var RecordRules = []rule.Kind{
 	}}, Form: Written{Forms: Words{
 		"?@@## ###########", "?@@##-###########", "?@@-#############",
 	}, Called: Words{
-		"driving licence", "driving license", "driving licence no", "driving license no", "dl no", "dl number", "driver license", "license no", "licence no",
+		"driving licence", "driving license", "driving licence no", "driving license no", "dl no", "dl:", "seized dl", "his dl", "her dl", "my dl", "dl number", "driver license", "license no", "licence no",
 	}}},
 	Number{About: About{Name: "driver-license-britain", Type: entity.DriverLicense, Doc: "a British driving licence: letters of the surname, a date of birth and initials", Yes: Yes{
 		"licence «MORGA657054SM9IJ»", "«SMITH711215JJ9AB»", "(«COX99804127A99ZX»)", "driver number: «SMITH 711215 JJ9AB»",

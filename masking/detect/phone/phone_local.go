@@ -181,11 +181,15 @@ func lone(s *rule.Scan, r *rule.Rule, at rule.At) int {
 
 var chineseMobile = []string{"13", "14", "15", "16", "17", "18", "19"}
 
-// chineseBefore says whether a character of China, Japan or Korea stands before i.
+// chineseBefore says whether a character of China, Japan or Korea stands before i, and no word for the number of an order.
 func chineseBefore(s *rule.Scan, i int) bool {
 	i = s.Since(i, 4, " :\"'")
-	return i >= 3 && s.Text[i-1] >= 0x80 && s.Text[i-3] >= 0xE3
+	i -= len("：") * text.Btoi(s.HasAt(i-len("："), "："))
+	return i >= 3 && s.Text[i-1] >= 0x80 && s.Text[i-3] >= 0xE3 && !text.EndsAny(s.Text[:i], chineseOrders)
 }
+
+// chineseOrders are words for the numbers of orders, parcels and the like.
+var chineseOrders = []string{"单号", "單號", "单编号", "流水号", "编号", "編號", "序号", "批次", "批号", "条码", "型号"}
 
 // reached says whether somebody is reached on the number at i.
 func reached(s *rule.Scan, i int) bool {

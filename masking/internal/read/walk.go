@@ -68,6 +68,5 @@ func sayingEnds(s *rule.Scan, i int) bool {
 
 // wordEnds says whether the last four bytes before a dot are those of a word, and no abbreviation: Ausweisnr. L01X00T47.
 func wordEnds(v []byte) bool {
-	small := text.IsLower(v[0]) && text.IsLower(v[1]) && text.IsLower(v[3])
-	return small && string(v[2:]) != "nr"
+	return text.ShapeOf(v).Lower == len(v) && string(v[2:]) != "nr"
 }
