@@ -208,6 +208,6 @@ var PersonRules = []rule.Kind{
 	}, No: No{
 		"handle @Override", "handle: '@handle'", `twitter: "@site"`, "handle: function", "my twitter is down", "handle('@scope/pkg')",
 	}}, Cue: Cue{Names: slices.Concat(networks, Words{
-		"twitter", "facebook", "threads", "bluesky", "mastodon", "venmo me", "ig:", "cuenta", "conta", "compte", "konto", "akun", "nick", "my handle", "handles", "arroba", "meu arroba", "mi arroba", "username ig", "ig username", "user ig", "usn ig", "my twitter", "my insta", "my instagram", "my ig", "ig handle", "my telegram", "my tiktok", "my snapchat", "dm me", "tag me", "my threads", "my bluesky", "twitter", "instagram", "insta", "tiktok", "snapchat", "x handle", "account",
+		"twitter", "facebook", "threads", "bluesky", "mastodon", "venmo me", "ig:", "cuenta", "conta", "compte", "konto", "akun", "nick", "handle", "my handle", "handles", "arroba", "meu arroba", "mi arroba", "username ig", "ig username", "user ig", "usn ig", "my twitter", "my insta", "my instagram", "my ig", "ig handle", "my telegram", "my tiktok", "my snapchat", "dm me", "tag me", "my threads", "my bluesky", "twitter", "instagram", "insta", "tiktok", "snapchat", "x handle", "account",
 	})}, Value: Value{Within: handleName, Also: alsoHandled}, Sure: Evidence{By: read.ByOperator | read.ByWord, Itself: mixedHandle}},
 }
