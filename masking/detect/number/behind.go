@@ -18,9 +18,9 @@ const bankReach = 48 // reach: bytes before a number in which a word for a bank 
 
 // What makes numbers certain.
 var (
-	bankCues = text.Cues("sort", "bsb", "routing", "iban", "aba", "bank", "checking", "savings", "wire", "transfer", "deposit", "ifsc", "blz", "account", "acct", "swift", "payment", "refund", "balance", "debit", "credit", "debited", "credited", "funds", "paid", "pay", "payee", "loan", "overdrawn", "cheque", "check", "drawn", "remit", "wired", "beneficiary")
+	bankCues = text.Cues("sort", "bsb", "routing", "iban", "aba", "bank", "checking", "savings", "wire", "transfer", "deposit", "ifsc", "blz", "account", "acct", "swift", "payment", "refund", "balance", "debit", "credit", "debited", "credited", "funds", "paid", "pay", "payee", "loan", "overdrawn", "cheque", "check", "drawn", "remit", "wired", "beneficiary", "transferir", "transfiere", "transferencia", "depositar", "deposita", "depósito", "abonar", "banco", "banque", "virement", "virer", "versement", "überweisen", "überweise", "überweis", "überweisung", "bankverbindung", "sparkasse", "volksbank", "przelew", "przelej", "převod", "utalás", "utald", "bonifico", "versare", "banca", "transferência", "depósito", "overboeken", "overmaken", "chuyển", "khoản", "transfer", "vipps", "virează", "uplata", "uplatiti", "siirrä", "maksa", "havale", "gönder", "gönderin")
 	// movedWords say behind the number of an account what happens with its money.
-	movedWords = text.Cues("debited", "credited", "charged", "overdrawn", "balance", "deposit", "deposited", "transfer", "withdrawn", "refund", "frozen", "sort", "routing", "bsb", "iban", "bic", "swift", "ifsc", "aba")
+	movedWords = text.Cues("debited", "credited", "charged", "overdrawn", "balance", "deposit", "deposited", "transfer", "withdrawn", "refund", "frozen", "blz", "clé", "titolare", "titular", "titulaire", "inhaber", "kontoinhaber", "nhé", "banorte", "bbva", "bancolombia", "ghi", "sc", "sort", "routing", "bsb", "iban", "bic", "swift", "ifsc", "aba")
 	// bankNumbers are words for the other numbers of an account.
 	bankNumbers = text.Cues("konto", "kontonummer", "kontonr", "account", "acct", "institution", "inst", "branch")
 	// wardCues are spoken of where a patient is.

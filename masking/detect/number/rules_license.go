@@ -136,7 +136,7 @@ var LicenseRules = []rule.Kind{
 	}, No: No{
 		"account 12345678", "account: 12345678", "bank holidays, account for 12 of them",
 	}}, Cue: Cue{Names: Words{
-		"account", "acc", "account with us", "account with you",
+		"account", "acc", "account with us", "account with you", "cuenta", "conta", "compte", "conto", "kto", "stk", "tili", "cont", "számla", "számlára", "účet", "hesap", "račun", "konto", "rekening", "akun",
 	}}, Value: account(6), Sure: Evidence{By: called.ByNumberSign, Near: bankCues, Then: movedWords, Reach: bankReach, Settings: true}},
 	After{About: About{Name: "account-at-bank", Type: entity.BankAccount, Doc: "8 digits and more right behind the name of a bank", Yes: Yes{
 		"transfer ke BNI «0448213377» a.n. Siti", "招商银行 «621700 4939548623031» 户名", "GTBank: «0123456789»", "HDFC Bank - «50100123456789»",
