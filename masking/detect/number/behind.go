@@ -24,10 +24,10 @@ var (
 	// bankNumbers are words for the other numbers of an account.
 	bankNumbers = text.Cues("konto", "kontonummer", "kontonr", "account", "acct", "institution", "inst", "branch")
 	// wardCues are spoken of where a patient is.
-	wardCues = text.Cues("patient", "patients", "ward", "hospital", "clinic", "surgery", "oncology", "admitted", "admission", "discharge", "discharged", "histology", "biopsy", "diagnosis", "triage", "referral", "inpatient", "outpatient", "ecg", "mri", "nurse", "consultant", "bed",
+	wardCues = text.Cues("patient", "patients", "ward", "hospital", "clinic", "surgery", "oncology", "admitted", "admission", "discharge", "discharged", "histology", "biopsy", "diagnosis", "triage", "referral", "ed", "gp", "nhs", "ortho", "meds", "potassium", "sortie", "epikryza", "epikrise", "uti", "leito", "dimissione", "interconsulta", "externare", "appointment", "inpatient", "outpatient", "ecg", "mri", "nurse", "consultant", "bed",
 		"paciente", "guardia", "urgencias", "planta", "ingreso", "alta", "diagnóstico", "internação", "enfermaria", "paziente", "reparto", "ricovero", "degente", "patientin", "station", "aufnahme", "klinik", "stationär", "entlassung", "befund", "service", "urgences", "hospitalisé", "hospitalisation", "opname", "ziekenhuis", "afdeling", "pacjent", "pacjentka", "oddział", "szpital", "wypis", "pacient", "spital", "secția", "internat", "beteg", "osztály", "kórház", "hasta", "servis", "klinik", "pasien", "rawat", "poli")
 	// recordForms are those of the numbers that hospitals give.
-	recordForms = Words{"#####", "######", "#######", "########", "#########", "##########", "##-#####", "##-####", "###-#####", "##/#####", "##/####", "#####/##", "####/##", "#####/####", "####/####", "###-###-#", "@######", "@#######", "@########", "@@######", "@@#######", "IP/####/#####", "##-##-##-##", "###-####"}
+	recordForms = Words{"#####", "######", "#######", "########", "#########", "##########", "##-#####", "##-####", "###-#####", "##/#####", "##/####", "#####/##", "####/##", "#####/####", "####/####", "###-###-#", "@######", "@#######", "@########", "@@######", "@@#######", "@@-######", "@@-########", "@@@######", "@@@-####-##", "@##-######", "@-######", "IP/####/#####", "##-##-##-##", "###-####"}
 	// transferCues say that money goes to an account of Argentina or Brazil.
 	transferCues = text.Cues("cbu", "cvu", "transferi", "transferime", "transferir", "transferencia", "mercado", "banco", "pix", "chave")
 	// insurers speak of somebody's insurance in Germany.

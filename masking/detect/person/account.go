@@ -17,7 +17,8 @@ type Account struct {
 	Names  Words // what it is called
 	Mixed  bool  // it must hold letters and a number, or be two words
 	Field  bool  // what it is called must be the name of a field
-	People bool  // it must be put together of people's names
+	People bool  // it must be put together of people's names, or somebody's own
+	Own    bool  // what it is called says that it is somebody's own
 }
 
 // Compile makes the rule.
@@ -33,7 +34,7 @@ func (k Account) Compile() []rule.Rule {
 }
 
 func (k *Account) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
-	start, end := ofPeople(s, at.End)
+	start, end := k.ofPeople(s, at)
 	switch {
 	case start < end:
 	case k.People, k.Field && !read.Assigning(s, at.End):
@@ -49,12 +50,16 @@ func (k *Account) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	return s.Take(r, start, end)
 }
 
-// ofPeople returns the name of an account behind the word for one that ends at i, if it is put together of people's names, or the sentence says what
-// became of it: user jkowalski, account CORP\jkowalski, user qwentin is locked.
-func ofPeople(s *rule.Scan, i int) (start, end int) {
-	start, by := read.Link(s, i)
-	if start == i && !abroadBefore(s, i, start) {
+// ofPeople returns the name of an account behind the word for one, if it is put together of people's names, or the sentence says what became of it, or
+// whose it is: user jkowalski, account CORP\jkowalski, user qwentin is locked, my account quiet_moss.
+func (k *Account) ofPeople(s *rule.Scan, at rule.At) (start, end int) {
+	start, by := read.Link(s, at.End)
+	if start == at.End && !abroadBefore(s, at.End, start) {
 		return 0, 0
+	}
+	own := k.Own || owned(s, at.Start)
+	if word := s.WordAhead(start); possessors.Has(s.Text[start:word]) && s.HasAt(word, " ") {
+		start, own = word+1, true // akun saya
 	}
 	switch domain := text.AlnumEnd(s.Text, start); {
 	case s.HasAt(domain, "\\"):
@@ -65,10 +70,17 @@ func ofPeople(s *rule.Scan, i int) (start, end int) {
 	end = nameBytes(s, start, min(len(s.Text), start+mostBytes))
 	v := s.Text[start:end]
 	told := by == 0 && text.BeginsAny(s.Text[end:], fates) && likeAccount(v)
-	if !told && !names.Account(v) || !nameEnds(s, end) || s.GluedRight(end) {
+	own = own && by&^read.ByWord == 0 && mixedName(v)
+	if !told && !own && !names.Account(v) || !nameEnds(s, end) || s.GluedRight(end) {
 		return 0, 0
 	}
 	return start, end
+}
+
+// mixedName says whether v is two words, or words and a number with a sign between, as people call themselves: quiet_moss, petit_nuage_31.
+func mixedName(v []byte) bool {
+	sh := text.ShapeOf(v)
+	return jointName(v) || sh.Joiners > 0 && sh.Lower > 3 && userName(v, true, true)
 }
 
 // account returns the name behind "username" or "login", which ends at i: behind a colon or an equals sign, or the word is.

@@ -82,7 +82,7 @@ func beside(s *rule.Scan, i, end int) (before, behind []byte) {
 }
 
 // persons are those whom the number of years behind them is about.
-var persons = text.Cues("patient", "patiente", "patientin", "pt", "pat", "man", "woman", "male", "female", "boy", "girl", "gentleman", "lady", "homme", "femme", "fille", "enfant", "hombre", "mujer", "paciente", "chico", "chica", "uomo", "donna",
+var persons = text.Cues("patient", "patiente", "patientin", "pt", "pat", "pcte", "pte", "pct", "pz", "fem", "masc", "man", "woman", "male", "female", "boy", "girl", "gentleman", "lady", "homme", "femme", "fille", "enfant", "hombre", "mujer", "paciente", "chico", "chica", "uomo", "donna",
 	"paziente", "ragazzo", "ragazza", "homem", "mulher", "menino", "menina", "mann", "frau", "vrouw", "kvinna", "pacjent", "pacjentka", "kobieta", "edad", "idade", "leeftijd", "wiek", "age", "alter")
 
 // aboutOne are words before an age that speak of one person: is a 66 yo, pt 66 yo.

@@ -106,11 +106,18 @@ var PersonRules = []rule.Kind{
 	}, No: No{
 		"account settings are locked", "assigned to marketing", "Konto wurde gesperrt", "the account manager", "password for postgres",
 	}}, Names: Words{
-		"account", "konto", "compte", "cuenta", "conta", "conto", "tili", "cont", "akun", "fiók", "účet", "hesap", "tài khoản", "commit by", "committed by", "authored by", "posted by", "reported by", "merged by", "deployed by", "deprovision", "offboard", "onboard", "chown", "net user", "cn=", "bruger", "bruker", "userul", "userului", "utilisateur ad", "assigned to", "reassigned from", "reassigned to", "assignee", "reporter", "owner", "author", "approver", "requester", "requestor", "agent", "operator",
+		"account", "konto", "compte", "cuenta", "conta", "conto", "tili", "cont", "contul", "kontoen", "kontoet", "kontot", "můj účet", "môj účet", "akun", "fiók", "účet", "hesap", "tài khoản", "commit by", "committed by", "authored by", "posted by", "reported by", "merged by", "deployed by", "deprovision", "offboard", "onboard", "chown", "net user", "cn=", "bruger", "bruker", "userul", "userului", "utilisateur ad", "assigned to", "reassigned from", "reassigned to", "assignee", "reporter", "owner", "author", "approver", "requester", "requestor", "agent", "operator",
 		"logged in as", "login as", "as user", "angemeldet als", "anmeldung als", "connecté en tant que", "connectée en tant que", "sesión como", "ingelogd als", "zalogowany jako", "inloggad som", "logget ind som", "logget inn som", "accesso come", "conectado como", "uid", "gid",
 		"password for", "mfa for", "account for", "access for", "kennwort für", "passwort für", "mot de passe de", "contraseña de", "contraseña para", "senha de", "password di", "wachtwoord voor", "hasło dla", "lösenord för", "entsperren", "débloquer", "desbloquear", "sbloccare", "deblokkeren", "odblokować",
 		"utente", "utenza", "uživatele", "uživateli", "użytkownika", "użytkownikowi", "användaren", "användarens", "brukeren", "brugeren", "käyttäjä", "käyttäjän", "kullanıcı", "kullanıcısı", "utilizatorul", "utilizator", "korisnik", "uporabnik", "používateľ", "vartotojas", "lietotājs", "kasutaja", "pengguna", "người dùng", "user id", "ldap", "kerberos", "racf", "nutzer", "nutzerin", "benutzerin", "anwender", "anwenderin", "username already taken", "cuenta de red", "conta de rede", "logon", "windows logon", "domain account", "ad account",
 	}, People: true},
+	Account{About: About{Name: "user-of-own", Type: entity.Username, Doc: "two words with a sign between, or words and a number, behind what somebody says of an account of their own", Yes: Yes{
+		"signed up as «jolly.rancher.88» but", "I go by «crow_and_kettle» on", "حسابي «sara.bakes» تم", "hesabım «mavi_kedi06» çalındı",
+	}, No: No{
+		"signed up as admin", "go by bus", "registered as read_only",
+	}}, Names: Words{
+		"signed up as", "sign up as", "registered as", "go by", "goes by", "known as", "connecte avec", "registriert als", "inscrite comme", "inscrit comme", "registrado como", "cadastrado como", "registrato come", "geregistreerd als", "zalogowałem się jako", "zalogowałam się jako", "registrerad som", "hesabım", "fiókom", "fiókomat", "tilini", "tunnukseni", "kontoni", "account of own",
+	}, People: true, Own: true},
 	After{About: About{Name: "domain-user", Type: entity.Username, Doc: "the name behind a flag for a user of Windows, with or without a domain", Yes: Yes{
 		`cmdkey /add:fs /user:CORP\«dpet12» /pass`, `runas /user:«jroe7» cmd`, `schtasks /RU CORP\«jroe7» /TN x`,
 	}, No: No{

@@ -105,7 +105,8 @@ func isKin(word []byte) bool {
 
 // bareAge says whether the number text[i:stop] without a word for years is an age.
 func bareAge(s *rule.Scan, i, stop int) bool {
-	return bareEnds(s, stop) && (whose(s, i, stop) || sexBefore(s, i) || behindAge(s, i))
+	hebrew := s.HasAt(i-len("בן "), "בן ", "בת ")
+	return bareEnds(s, stop) && (hebrew || whose(s, i, stop) || sexBefore(s, i) || behindAge(s, i))
 }
 
 // behindAge says whether the number at i follows an age in a list: kids aged 6, 9 and 12.
@@ -119,8 +120,11 @@ func bareEnds(s *rule.Scan, i int) bool {
 	if phraseEnds(s, i) || s.HasAt(i, "?", `"`) {
 		return true
 	}
-	return s.HasAt(i, " ו") || text.ByteAt(s.Text, i) == ' ' && text.Listed(s.Text[i+1:text.AlnumEnd(s.Text, i+1)], alike)
+	return s.HasAt(i, andAbroad...) || text.ByteAt(s.Text, i) == ' ' && text.Listed(s.Text[i+1:text.AlnumEnd(s.Text, i+1)], alike)
 }
+
+// andAbroad go on behind such an age in other scripts: and, with, am.
+var andAbroad = []string{" ו", " עם", " и ", " і ", " та ", " й ", " και ", " و", " और ", " съм", " és ", " și ", " và ", " e ", " i ", " ve ", " dan "}
 
 // ageGlued notes the age whose number is text[i:stop] and which letters follow: 34yo, F 81y, 45yr M, and in "patient, 34F" the number alone.
 func ageGlued(s *rule.Scan, i, stop int) (next int) {
@@ -175,12 +179,12 @@ func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 			return false
 		case copulas.Has(word):
 			bound, said = true, true
-		case said && names.Given(word):
-			return true
-		case between.Has(word), possessors.Has(word):
-			own = own || possessors.Has(word)
+		case (said || n == 0 && s.HasAt(i-2, ", ")) && names.Given(word):
+			return said || grown
 		case saying.Has(word), bound && speakers.Has(word):
 			return !bare || grown
+		case between.Has(word), possessors.Has(word):
+			own = own || possessors.Has(word)
 		case !capital(word), things.Has(word):
 			return verb && !bare && opening.Has(word)
 		}
