@@ -8,7 +8,8 @@ import (
 
 const (
 	leastGiven  = 3  // form: letters of a first name in the name of an account
-	leastFamily = 4  // form: letters of a surname in it
+	leastFamily = 4  // form: letters of a surname in it; one more before an initial
+	leastLong   = 7  // form: letters of a rare surname; a first name and a surname have more
 	mostLetters = 24 // form: letters of such a name
 	mostInitial = 2  // form: letters of initials behind or before a sign
 )
@@ -41,7 +42,7 @@ func Account(v []byte) bool {
 
 // initialed says whether w is an initial and a surname, or a surname and an initial, of which the second begins at i.
 func initialed(w []byte, i int) bool {
-	return i == 1 && family(w[i:]) || i == len(w)-1 && family(w[:i])
+	return i == 1 && family(w[i:]) || i == len(w)-1 && i > leastFamily && family(w[:i])
 }
 
 // signed says whether a sign at i parts w into a name and initials: ivanov_ap, rajesh.k.
@@ -52,7 +53,7 @@ func signed(w []byte, i int) bool {
 
 // twoNames says whether w is a first name and a surname, in either order.
 func twoNames(w []byte) bool {
-	for i := leastGiven; i+leastGiven <= len(w); i++ {
+	for i := leastGiven; len(w) > leastLong && i+leastGiven <= len(w); i++ {
 		a, b := w[:i], w[i:]
 		if known(a).First() > 0 && family(b) || family(a) && given(b) {
 			return true
@@ -61,8 +62,11 @@ func twoNames(w []byte) bool {
 	return false
 }
 
-// given says whether v is a first name that many have.
-func given(v []byte) bool { return len(v) >= leastGiven && known(v).First() > 1 }
+// given says whether v is a first name that many have, and no frequent word.
+func given(v []byte) bool {
+	k := known(v)
+	return len(v) >= leastGiven && k.First() > 1 && k.Common() < 2
+}
 
 // Given says whether v, a word with a capital, is a first name that many have, and no frequent word.
 func Given(v []byte) bool {
@@ -73,8 +77,7 @@ func Given(v []byte) bool {
 	for i, b := range v {
 		folded[i] = b | 0x20
 	}
-	k := known(folded[:len(v)])
-	return k.First() > 1 && k.Common() == 0
+	return given(folded[:len(v)]) && known(folded[:len(v)]).Common() == 0
 }
 
 // Common says whether v, in small letters, is a frequent word of a language.
@@ -83,8 +86,8 @@ func Common(v []byte) bool { return len(v) <= model.MaxWord && known(v).Common()
 // family says whether v is a surname that is no frequent word, unless it is one of the most frequent surnames.
 func family(v []byte) bool {
 	k := known(v)
-	most := k.Surname() == 3
-	return len(v) >= leastFamily && (most || k.Surname() > 0 && k.Common() == 0)
+	frequent := k.Surname() > 1 || len(v) >= leastLong && k.Surname() > 0
+	return len(v) >= leastFamily && (k.Surname() == 3 || frequent && k.Common() == 0)
 }
 
 func known(v []byte) model.Known { return builtin().learned.Known(model.Hash(v)) }

@@ -34,10 +34,13 @@ func (k Account) Compile() []rule.Rule {
 }
 
 func (k *Account) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	if k.Field && !read.Assigning(s, at.End) {
+		return 0
+	}
 	start, end := k.ofPeople(s, at)
 	switch {
 	case start < end:
-	case k.People, k.Field && !read.Assigning(s, at.End):
+	case k.People:
 		return 0
 	case k.Mixed:
 		start, end = mixedAccount(s, at.End)
@@ -71,7 +74,8 @@ func (k *Account) ofPeople(s *rule.Scan, at rule.At) (start, end int) {
 	v := s.Text[start:end]
 	told := by == 0 && text.BeginsAny(s.Text[end:], fates) && likeAccount(v)
 	own = own && by&^read.ByWord == 0 && mixedName(v)
-	if !told && !own && !names.Account(v) || !nameEnds(s, end) || s.GluedRight(end) {
+	somebody := told || own || names.Account(v) && !nobody(v)
+	if !somebody || !nameEnds(s, end) || s.GluedRight(end) {
 		return 0, 0
 	}
 	return start, end

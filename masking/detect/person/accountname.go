@@ -23,7 +23,7 @@ func numbered(v []byte, least, most int) bool {
 	return sh.Upper == 0 && sh.Lower >= least && sh.Digits <= most
 }
 
-const mostJoints = 3 // form: signs between the words of a name
+const mostJoints = 2 // form: signs between the words of a name
 
 // jointName says whether v is two small words or more, as in jane.doe, none of which is a program's.
 func jointName(v []byte) bool {

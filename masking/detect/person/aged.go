@@ -205,7 +205,8 @@ func sexBefore(s *rule.Scan, i int) bool {
 		return false
 	}
 	word, _ := s.WordPrior(sign - 1)
-	return text.HasByte("([", text.ByteAt(s.Text, sign-2)) || isKin(word) && !s.GluedLeft(sign-1)
+	bracketed := text.HasByte("([", text.ByteAt(s.Text, sign-2)) && !s.GluedLeft(sign-2)
+	return bracketed || isKin(word) && !s.GluedLeft(sign-1)
 }
 
 // yearsEnd returns where the word for years ends that is glued to the number text[i:stop], 0 if it is none or nobody's.

@@ -171,7 +171,7 @@ func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 			adult := !nodes.Has(word) && grown
 			known := adult || own || owned(s, start)
 			return !bare || bound && known
-		case datives.Has(word) && (n == 0 || bound):
+		case datives.Has(word) && (said || n == 0 && s.HasAt(stop, " ")):
 			return !bare || grown
 		case possessed.Has(word):
 			verb, bound, said = true, true, true
