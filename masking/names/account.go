@@ -22,11 +22,9 @@ func Account(v []byte) bool {
 	w, joint, small := folded[:0], 0, 0
 	for _, b := range bytes.TrimRight(v, "0123456789") {
 		switch letter := b | 0x20; {
-		case len(w) == len(folded):
-			return false
-		case b == '.' || b == '_' || b == '-':
+		case bytes.IndexByte([]byte(".-_"), b) >= 0:
 			joint = len(w)
-		case letter < 'a' || letter > 'z':
+		case len(w) == len(folded), letter < 'a', letter > 'z':
 			return false
 		default:
 			w = append(w, letter)
@@ -34,28 +32,39 @@ func Account(v []byte) bool {
 		}
 	}
 	oneCase := small == 0 || small == len(w)
-	if len(w) <= leastFamily || !oneCase || known(w).Common() > 0 {
+	if !oneCase || Common(w) {
 		return false
 	}
-	return initialed(w, 1) || initialed(w, len(w)-1) || signed(w, joint) || twoNames(w)
+	return initialed(w) || signed(w, joint) || twoNames(w)
 }
 
-// initialed says whether w is an initial and a surname, or a surname and an initial, of which the second begins at i.
-func initialed(w []byte, i int) bool {
-	return i == 1 && family(w[i:]) || i == len(w)-1 && i > leastFamily && family(w[:i])
+// initialed says whether w is an initial and a surname, or a surname and an initial.
+func initialed(w []byte) bool {
+	last := len(w) - 1
+	if last < leastFamily || Common(w) {
+		return false
+	}
+	return family(w[1:]) || last > leastFamily && family(w[:last])
 }
 
 // signed says whether a sign at i parts w into a name and initials: ivanov_ap, rajesh.k.
 func signed(w []byte, i int) bool {
 	before, behind := w[:i], w[i:]
-	return i > 0 && len(before) <= mostInitial && family(behind) || len(behind) <= mostInitial && (family(before) || given(before))
+	switch {
+	case len(behind) <= mostInitial:
+		return family(before) || given(before)
+	case i > mostInitial:
+		return initialed(before) || initialed(behind) // mkowalski_backup
+	}
+	return i > 0 && family(behind)
 }
 
 // twoNames says whether w is a first name and a surname, in either order.
 func twoNames(w []byte) bool {
 	for i := leastGiven; len(w) > leastLong && i+leastGiven <= len(w); i++ {
 		a, b := w[:i], w[i:]
-		if known(a).First() > 0 && family(b) || family(a) && given(b) {
+		eastern := family(a) && given(b)
+		if eastern || family(b) && known(a).First() > 0 {
 			return true
 		}
 	}
@@ -71,13 +80,14 @@ func given(v []byte) bool {
 // Given says whether v, a word with a capital, is a first name that many have, and no frequent word.
 func Given(v []byte) bool {
 	var folded [mostLetters]byte
-	if len(v) < leastGiven || len(v) > len(folded) || v[0] < 'A' || v[0] > 'Z' {
+	if len(v) < leastGiven || len(v) > len(folded) || v[0]&0xE0 != 'A'&0xE0 {
 		return false
 	}
+	w := folded[:len(v)]
 	for i, b := range v {
-		folded[i] = b | 0x20
+		w[i] = b | 0x20
 	}
-	return given(folded[:len(v)]) && known(folded[:len(v)]).Common() == 0
+	return given(w) && !Common(w)
 }
 
 // Common says whether v, in small letters, is a frequent word of a language.
@@ -86,8 +96,13 @@ func Common(v []byte) bool { return len(v) <= model.MaxWord && known(v).Common()
 // family says whether v is a surname that is no frequent word, unless it is one of the most frequent surnames.
 func family(v []byte) bool {
 	k := known(v)
-	frequent := k.Surname() > 1 || len(v) >= leastLong && k.Surname() > 0
-	return len(v) >= leastFamily && (k.Surname() == 3 || frequent && k.Common() == 0)
+	switch k.Surname() {
+	case 1:
+		return len(v) >= leastLong && k.Common() == 0
+	case 2:
+		return len(v) >= leastFamily && k.Common() == 0
+	}
+	return len(v) >= leastFamily && k.Surname() > 0
 }
 
 func known(v []byte) model.Known { return builtin().learned.Known(model.Hash(v)) }

@@ -57,34 +57,44 @@ func (k *Account) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 // whose it is: user jkowalski, account CORP\jkowalski, user qwentin is locked, my account quiet_moss.
 func (k *Account) ofPeople(s *rule.Scan, at rule.At) (start, end int) {
 	start, by := read.Link(s, at.End)
-	if start == at.End && !abroadBefore(s, at.End, start) {
+	if start == at.End && !abroadBefore(s, at.End, start) || s.HasAt(start+1, " ") {
 		return 0, 0
 	}
-	own := k.Own || owned(s, at.Start)
-	if word := s.WordAhead(start); possessors.Has(s.Text[start:word]) && s.HasAt(word, " ") {
+	own := k.Own
+	if word := s.WordAhead(start); s.HasAt(word, " ") && possessors.Has(s.Text[start:word]) {
 		start, own = word+1, true // akun saya
 	}
-	switch domain := text.AlnumEnd(s.Text, start); {
-	case s.HasAt(domain, "\\"):
+	domain := text.AlnumEnd(s.Text, start)
+	shouted := text.ShapeOf(s.Text[start:domain]).Lower == 0 && !somebodysName(s.Text[start:domain])
+	switch {
+	case shouted && s.HasAt(domain, "\\"):
 		start = s.Past(domain, 2, "\\")
 	case s.HasAt(domain, "(") && s.Digits(start) == domain: // uid=1003(jkowalski)
 		start = domain + 1
 	}
 	end = nameBytes(s, start, min(len(s.Text), start+mostBytes))
 	v := s.Text[start:end]
-	told := by == 0 && text.BeginsAny(s.Text[end:], fates) && likeAccount(v)
-	own = own && by&^read.ByWord == 0 && mixedName(v)
-	somebody := told || own || names.Account(v) && !nobody(v)
-	if !somebody || !nameEnds(s, end) || s.GluedRight(end) {
+	if end < start+leastName || !nameEnds(s, end) || s.GluedRight(end) {
 		return 0, 0
 	}
-	return start, end
+	own = by&^read.ByWord == 0 && mixedName(v) && (own || owned(s, at.Start))
+	told := by == 0 && fated(s, end) && likeAccount(v)
+	if own || told || somebodysName(v) {
+		return start, end
+	}
+	return 0, 0
 }
+
+// somebodysName says whether v is put together of people's names.
+func somebodysName(v []byte) bool { return names.Account(v) && !nobody(v) }
 
 // mixedName says whether v is two words, or words and a number with a sign between, as people call themselves: quiet_moss, petit_nuage_31.
 func mixedName(v []byte) bool {
 	sh := text.ShapeOf(v)
-	return jointName(v) || sh.Joiners > 0 && sh.Lower > 3 && userName(v, true, true)
+	if sh.Joiners == 0 || sh.Lower < 4 {
+		return false
+	}
+	return jointName(v) || userName(v, true, true)
 }
 
 // account returns the name behind "username" or "login", which ends at i: behind a colon or an equals sign, or the word is.
@@ -113,7 +123,7 @@ func account(s *rule.Scan, i int) (start, end int) {
 	case userName(name, v.Quoted || at, ends):
 	case worded && field(s, i) && fieldOver(s, i, end):
 	case joint && ends && by&^read.ByWord == 0:
-	case by == read.ByWord && ends && value.Humps(name) > 1 && !nobody(name): // is FrostByteKing
+	case by == read.ByWord && ends && value.Humps(name) > 1: // is FrostByteKing
 	case plain && text.FoldedSuffix(s.Text[:i], " as") && s.HasAt(i, " "): // logged in as
 	default:
 		return 0, 0
@@ -123,11 +133,27 @@ func account(s *rule.Scan, i int) (start, end int) {
 
 // likeAccount says whether v is no frequent word, or two words, or letters and a number.
 func likeAccount(v []byte) bool {
-	return plainName(v) && !names.Common(v) || jointName(v) || userName(v, true, true) && text.ShapeOf(v).Digits > 0
+	switch {
+	case text.ShapeOf(v).Digits > 0:
+		return userName(v, true, true)
+	case plainName(v):
+		return !names.Common(v)
+	}
+	return jointName(v)
 }
 
-// fates are what became of an account.
-var fates = []string{" locked", " gesperrt", " ist gesperrt", " bloqué", " bloccato", " bloqueado", " zablokowan", " can't ", " kann sich nicht", " has been ", " was locked", " is locked", " was disabled", " is disabled", " was suspended", " has expired", " cannot log", " failed to log", " logged in", " logged out", " ist blockiert", " wurde gesperrt", " kann nicht", " est bloqué", " est verrouillé", " verrouillé", " ne peut", " n'arrive pas", " está bloquead", " no puede", " não consegue", " sem acesso", " è bloccat", " non riesce", " non può", " kan niet", " is geblokkeerd", " geblokkeerd", " nie może", " został", " nemůže", " má zamčen", " nemôže", " kan inte", " är låst", " kan ikke", " er låst", " er sperret", " ei pääse", " on lukittu", " kilitlen", " giremiyor", " bloke", " zárolva", " nem tud", " este blocat", " nu se poate", " bị khóa", " terkunci", " tidak bisa", " заблок", " не може", " забанен", " is unable", " is banned", " got banned", " got locked", " is suspended", " suspended", " disabled", " needs access", " lost access", " is already taken", " ist bereits vergeben", " är upptag", " er opptatt", " er optaget", " is bezet", " est déjà pris", " già in uso", " já está em uso", " ya está en uso", " werkt niet", " funktioniert nicht", " funkar inte", " virker ikke", " ne fonctionne", " ne marche", " no funciona", " não funciona", " non funziona", " nie działa", " nefunguje", " nem működik", " nu merge", " nu poate", " çalışmıyor", " ei toimi", " lukittui", " doesn't work", " does not work", " isn't working", " is not working", " not working", " не работает", " не працює", " 无法", " 被", " がロック", " נעול", " got shadowbanned", " was banned", " was hacked", " got hacked", " is gehackt", " was stolen", " hackea", " se nemůže", " reports ", " forgot ", " se login"}
+// fated says whether it is told what became of the account whose name ends at i.
+func fated(s *rule.Scan, i int) bool {
+	return s.HasAt(i, " ") && text.BeginsAny(s.Text[i:], fates[text.ByteAt(s.Text, i+1)])
+}
+
+// fates are what became of an account, by their first letters.
+var fates = func() (by [256]Words) {
+	for _, w := range []string{" locked", " gesperrt", " ist gesperrt", " bloqué", " bloccato", " bloqueado", " zablokowan", " can't ", " kann sich nicht", " has been ", " was locked", " is locked", " was disabled", " is disabled", " was suspended", " has expired", " cannot log", " failed to log", " logged in", " logged out", " ist blockiert", " wurde gesperrt", " kann nicht", " est bloqué", " est verrouillé", " verrouillé", " ne peut", " n'arrive pas", " está bloquead", " no puede", " não consegue", " sem acesso", " è bloccat", " non riesce", " non può", " kan niet", " is geblokkeerd", " geblokkeerd", " nie może", " został", " nemůže", " má zamčen", " nemôže", " kan inte", " är låst", " kan ikke", " er låst", " er sperret", " ei pääse", " on lukittu", " kilitlen", " giremiyor", " bloke", " zárolva", " nem tud", " este blocat", " nu se poate", " bị khóa", " terkunci", " tidak bisa", " заблок", " не може", " забанен", " is unable", " is banned", " got banned", " got locked", " is suspended", " suspended", " disabled", " needs access", " lost access", " is already taken", " ist bereits vergeben", " är upptag", " er opptatt", " er optaget", " is bezet", " est déjà pris", " già in uso", " já está em uso", " ya está en uso", " werkt niet", " funktioniert nicht", " funkar inte", " virker ikke", " ne fonctionne", " ne marche", " no funciona", " não funciona", " non funziona", " nie działa", " nefunguje", " nem működik", " nu merge", " nu poate", " çalışmıyor", " ei toimi", " lukittui", " doesn't work", " does not work", " isn't working", " is not working", " not working", " не работает", " не працює", " 无法", " 被", " がロック", " נעול", " got shadowbanned", " was banned", " was hacked", " got hacked", " is gehackt", " was stolen", " hackea", " se nemůže", " reports ", " forgot ", " se login"} {
+		by[w[1]] = append(by[w[1]], w)
+	}
+	return by
+}()
 
 // saidLater returns where the name of the account may begin of which the word that ends at i and some more speak: "my username on the
 // portal is rowan_fielding". 0 if nothing says so.

@@ -9,7 +9,6 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
-	"github.com/vizard-gateway/vizard/masking/names"
 )
 
 // This file tells the names of people's accounts from those of programs by how they are written.
@@ -27,19 +26,19 @@ const mostJoints = 2 // form: signs between the words of a name
 
 // jointName says whether v is two small words or more, as in jane.doe, none of which is a program's.
 func jointName(v []byte) bool {
-	sh := text.ShapeOf(v)
+	sh, first := text.ShapeOf(v), bytes.IndexAny(v, "._-")
 	words := text.InRange(sh.Joiners, 1, mostJoints) && sh.Lower == len(v)-sh.Joiners
-	if !words || len(v) < 3 || ofProgram(v) {
+	if !words || first < 1 || ofProgram(v) {
 		return false
 	}
-	first := bytes.IndexAny(v, "._-")
-	for part := range bytes.FieldsFuncSeq(v[first+1:], isJoint) {
-		if nobody(part) || len(part) < 2 && sh.Joiners == 1 {
+	least := 2 - text.Btoi(sh.Joiners > 1)
+	for part := range bytes.SplitSeq(v[first+1:], v[first:first+1]) {
+		if nobody(part) || len(part) < least {
 			return false
 		}
 	}
-	svc := string(v[:first]) == "svc"
-	return first > 0 && !isJoint(rune(v[len(v)-1])) && (svc || !nobody(v[:first]) && !text.Listed(v[:first], holders))
+	holder := nobody(v[:first]) || text.Listed(v[:first], holders)
+	return !holder || string(v[:first]) == "svc"
 }
 
 // holders are names of what holds others, in programs.
@@ -170,7 +169,7 @@ func accountIn(s *rule.Scan, _ *rule.Rule, i, limit int) int {
 
 // peopleIn returns limit if a name that is put together of people's names stands between i and there.
 func peopleIn(s *rule.Scan, _ *rule.Rule, i, limit int) int {
-	return limit * text.Btoi(names.Account(s.Text[i:limit]))
+	return limit * text.Btoi(somebodysName(s.Text[i:limit]))
 }
 
 // programs says whether the name text[k:end], behind a word that ends at i, is a label, an identifier that a program made, that of a
@@ -280,11 +279,12 @@ var everybody = text.Cues("todos", "todas", "varios", "alle", "allen", "mehrere"
 // @, too, are none: @everyone, @param.
 func handleThere(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	start, end := handleName(s, rule.At{End: -1}, at.Start)
-	if start == end || s.GluedLeft(start) || everybody.Has(s.Text[start+1:end]) || s.HasAt(end, "/") {
+	if start == end || s.GluedLeft(start) || s.HasAt(end, "/") {
 		return 0
 	}
 	on := s.BehindAny([]string{" on ", " auf ", " en ", " sur ", " su ", " no ", " na ", " op ", " på ", " di ", " at ", " în ", " trên ", " в ", " у "}, end)
-	if on == end || !networkCues.Has(s.Text[on:text.AlnumEnd(s.Text, on)]) {
+	network := on > end && networkCues.Has(s.Text[on:text.AlnumEnd(s.Text, on)])
+	if !network || everybody.Has(s.Text[start+1:end]) {
 		return 0
 	}
 	return s.Take(r, start, end)

@@ -179,17 +179,19 @@ var afterSex = []string{" w", " presen", " admitted"}
 func sexGlued(s *rule.Scan, i, stop int) bool {
 	slashed := s.Text[stop] == '/'
 	sex := stop + text.Btoi(slashed)
-	if b := text.ByteAt(s.Text, sex); !text.HasByte("MFmf", b) || stop < i+2 || s.GluedRight(sex+1) {
+	b, after := text.ByteAt(s.Text, sex), text.ByteAt(s.Text, sex+1)
+	rest := s.Text[min(sex+1, len(s.Text)):]
+	told := s.LineStarts(i) && text.BeginsAny(rest, histories)
+	switch {
+	case !text.HasByte("MFmf", b), stop < i+2, s.GluedRight(sex + 1):
 		return false
-	} else if text.HasByte("([", text.ByteAt(s.Text, i-1)) && text.HasByte(")],", text.ByteAt(s.Text, sex+1)) {
+	case text.HasByte("([", text.ByteAt(s.Text, i-1)) && text.HasByte(")],", after):
 		word, _ := s.WordPrior(i - 1)
 		return isKin(word) || possessors.Has(word) || ownPronouns.Has(word)
-	} else if text.IsLower(b) {
-		return false
+	case text.IsLower(b), told, !phraseEnds(s, sex+1) && !text.BeginsAny(rest, afterSex):
+		return told && text.IsUpper(b)
 	}
-	over := phraseEnds(s, sex+1) || text.BeginsAny(s.Text[sex+1:], afterSex)
-	told := s.LineStarts(i) && text.BeginsAny(s.Text[sex+1:], histories)
-	return told || over && (slashed || s.Cued(patientCues, text.CueReach, i))
+	return slashed || s.Cued(patientCues, text.CueReach, i)
 }
 
 // ownPronouns stand before the age and sex of whom they are about.

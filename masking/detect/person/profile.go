@@ -90,11 +90,11 @@ var redditors = func() (all Words) {
 	return all
 }()
 
-// redditor is profileName behind u/ and the first letter of the name, which end at i, if no path leads there.
+// redditor is profileName behind u/ and the first letter of the name, which end at i, unless the name is a word.
 func redditor(s *rule.Scan, i, _ int) int {
 	start := i - len("u/x")
 	end := profileName(s, i, 0)
-	if !text.HasByte(" \n\t([\"'*\x00", text.ByteAt(s.Text, start-1)) || text.ByteAt(s.Text, end) == '/' {
+	if s.GluedLeft(start) || text.HasByte("+.", text.ByteAt(s.Text, start-1)) {
 		return 0
 	}
 	return end * text.Btoi(!names.Common(s.Text[start+len("u/"):max(i, end)]))
@@ -103,7 +103,7 @@ func redditor(s *rule.Scan, i, _ int) int {
 // homeOf returns where the name ends that begins at i and is put together of people's names.
 func homeOf(s *rule.Scan, i, _ int) int {
 	end := nameBytes(s, i, min(len(s.Text), i+mostBytes))
-	return end * text.Btoi(names.Account(s.Text[i:end]))
+	return end * text.Btoi(somebodysName(s.Text[i:end]))
 }
 
 // alsoHandled takes the handles behind the one that ends at i, in a list: @mara_bakes, @tomliftsheavy.

@@ -126,7 +126,8 @@ terraform systemd-network systemd-resolve node-exporter www systemd kube mail re
 dbus messagebus avahi svc xxxx forge homestead sail deployer cloud-user clouduser rocky almalinux fedora core bitnami sysadmin builder
 build ci provisioner sshuser ssh-user packer github dependabot renovate argocd harbor registry robot automation integration healthcheck
 replication_user sqlserver mssql db2inst1 hg svn aur dokku sftp cvs
-making command continue break pass raise state action actions account datetime timestamp keyword uuid enum json array dbadmin case-insensitive mandatory
+making command clearing
+continue break pass raise state action actions account datetime timestamp keyword uuid enum json array dbadmin case-insensitive mandatory
 verplicht obligatoire zorunlu obbligatorio obligatorio obligatoria erforderlich pflichtfeld requis requerido opcional optionnel optioneel
 wajib engine policy queue mirror session group node cluster pipeline release job jobs task tasks script sync import export triage auto daily
 nightly weekly project first last very long some valid main primary secondary approval controller client-app bots

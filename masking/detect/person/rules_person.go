@@ -116,7 +116,7 @@ var PersonRules = []rule.Kind{
 	}, No: No{
 		"signed up as admin", "go by bus", "registered as read_only",
 	}}, Names: Words{
-		"signed up as", "sign up as", "i go by", "connecte avec", "registriert als", "inscrite comme", "inscrit comme", "registrado como", "cadastrado como", "registrato come", "geregistreerd als", "zalogowałem się jako", "zalogowałam się jako", "registrerad som", "hesabım", "fiókom", "fiókomat", "tilini", "tunnukseni", "kontoni", "account of own",
+		"signed up as", "sign up as", "i go by", "connecte avec", "registriert als", "inscrite comme", "inscrit comme", "registrado como", "cadastrado como", "geregistreerd als", "zalogowałem się jako", "zalogowałam się jako", "registrerad som", "hesabım", "fiókom", "fiókomat", "tilini", "tunnukseni", "kontoni", "account of own",
 	}, People: true, Own: true},
 	After{About: About{Name: "domain-user", Type: entity.Username, Doc: "the name behind a flag for a user of Windows, with or without a domain", Yes: Yes{
 		`cmdkey /add:fs /user:CORP\«dpet12» /pass`, `runas /user:«jroe7» cmd`, `schtasks /RU CORP\«jroe7» /TN x`,

@@ -15,7 +15,7 @@ import (
 
 // AgeTold notes the age whose number is text[i:stop]: before or behind those whose it is, or by its word for years.
 func AgeTold(s *rule.Scan, i, stop int) (next int) {
-	if text.HasByte("MFYyamf/", text.ByteAt(s.Text, stop)) {
+	if b := text.ByteAt(s.Text, stop); text.HasByte("MFYyamf", b) || s.HasAt(stop, "/M", "/F") {
 		return ageGlued(s, i, stop)
 	}
 	if yearsBefore(s, stop) != i {
@@ -39,14 +39,15 @@ func toldEnd(s *rule.Scan, i, stop int) int {
 		return stop * text.Btoi(bareAge(s, i, stop))
 	}
 	word := s.Text[k:end]
+	letter := utf8.RuneCount(word) == 1 && k > stop
 	switch {
 	case ageWords.Has(word), ageStems.Begins(word) > 0:
 		return end
-	case adjectives.Begins(word) > 0 && (kinFollows(s, end) || apart(s, i, end) || bindsAge(s, i, false, true)):
+	case adjectives.Begins(word) > 0 && describes(s, i, end):
 		return end
 	case monthWords.Has(word) && !s.HasAt(end, "-old", " old"):
 		return end * text.Btoi(ofInfant(s, i, end))
-	case !yearWords.Has(word), utf8.RuneCount(word) == 1 && k > stop && !text.HasByte(".,", text.ByteAt(s.Text, end)):
+	case !yearWords.Has(word), letter && !text.HasByte(".,", text.ByteAt(s.Text, end)):
 		return stop * text.Btoi(bareAge(s, i, stop))
 	case s.HasAt(end, " का ", " की ", " के ") && kinFollows(s, end+len(" का")):
 		return end
@@ -81,8 +82,11 @@ func notAge(s *rule.Scan, i int) bool {
 	return notAges.Has(s.Text[i+1 : s.Ahead(i+1, text.MaxCue, &inKin)])
 }
 
-// apart says whether commas part the age text[i:end] from the rest of a sentence.
-func apart(s *rule.Scan, i, end int) bool { return s.HasAt(i-2, ", ") && phraseEnds(s, end) }
+// describes says whether the adjective text[i:end] of an age is that of somebody: named behind or before it, or in a part of the sentence of its own.
+func describes(s *rule.Scan, i, end int) bool {
+	apart := s.HasAt(i-2, ", ") && phraseEnds(s, end)
+	return apart || kinFollows(s, end) || bindsAge(s, i, false, true)
+}
 
 // kinFollows says whether somebody is named behind the words at i, or behind the next one.
 func kinFollows(s *rule.Scan, i int) bool {
@@ -100,13 +104,19 @@ func kinFollows(s *rule.Scan, i int) bool {
 }
 
 func isKin(word []byte) bool {
-	return len(word) > 0 && (kin.Has(word) || nodes.Has(word) || kinStems.Begins(word) > 0)
+	if len(word) == 0 {
+		return false
+	}
+	return kin.Has(word) || nodes.Has(word) || kinStems.Begins(word) > 0
 }
 
 // bareAge says whether the number text[i:stop] without a word for years is an age.
 func bareAge(s *rule.Scan, i, stop int) bool {
-	hebrew := s.HasAt(i-len("בן "), "בן ", "בת ")
-	return bareEnds(s, stop) && (hebrew || whose(s, i, stop) || sexBefore(s, i) || behindAge(s, i))
+	if !bareEnds(s, stop) {
+		return wholeAge(s, stop) && behindAge(s, i)
+	}
+	told := s.HasAt(i-len("בן "), "בן ", "בת ") || whose(s, i, stop)
+	return told || sexBefore(s, i) || behindAge(s, i)
 }
 
 // behindAge says whether the number at i follows an age in a list: kids aged 6, 9 and 12.
@@ -120,7 +130,8 @@ func bareEnds(s *rule.Scan, i int) bool {
 	if phraseEnds(s, i) || s.HasAt(i, "?", `"`) {
 		return true
 	}
-	return s.HasAt(i, andAbroad...) || text.ByteAt(s.Text, i) == ' ' && text.Listed(s.Text[i+1:text.AlnumEnd(s.Text, i+1)], alike)
+	next := s.Past(i, 1, " ")
+	return s.HasAt(i, andAbroad...) || next > i && text.Listed(s.Text[next:text.AlnumEnd(s.Text, next)], alike)
 }
 
 // andAbroad go on behind such an age in other scripts: and, with, am.
@@ -158,12 +169,12 @@ func whose(s *rule.Scan, i, end int) bool {
 
 // bindsAge says whether the words before i bind an age to somebody, which may be bare of a word for years, and is that of one who is grown or not.
 func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
-	bound := text.HasByte(",(", text.ByteAt(s.Text, s.Since(i, 1, " ")-1)) || s.HasAt(i-1, "(")
-	verb, own, said := false, false, false
+	bound, verb, own, said := setOff(s, i), false, false, false
 	for k, n := i, 0; n < mostTold; n++ {
 		stop := s.Since(k, 2, " ,(")
 		start := wordTold(s, stop)
 		word := s.Text[start:stop]
+		right := stop == i-1 && s.HasAt(stop, " ")
 		switch {
 		case stop == k, start == stop:
 			return verb && !bare
@@ -171,7 +182,7 @@ func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 			adult := !nodes.Has(word) && grown
 			known := adult || own || owned(s, start)
 			return !bare || bound && known
-		case datives.Has(word) && (said || n == 0 && s.HasAt(stop, " ")):
+		case (said || right) && datives.Has(word):
 			return !bare || grown
 		case possessed.Has(word):
 			verb, bound, said = true, true, true
@@ -179,7 +190,7 @@ func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 			return false
 		case copulas.Has(word):
 			bound, said = true, true
-		case (said || n == 0 && s.HasAt(i-2, ", ")) && names.Given(word):
+		case (said || stop == i-len(", ")) && names.Given(word):
 			return said || grown
 		case saying.Has(word), bound && speakers.Has(word):
 			return !bare || grown
@@ -191,6 +202,11 @@ func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 		k = start
 	}
 	return false
+}
+
+// setOff says whether a comma or a bracket sets off what begins at i.
+func setOff(s *rule.Scan, i int) bool {
+	return s.HasAt(i-1, "(") || text.HasByte(",(", text.ByteAt(s.Text, s.Since(i, 1, " ")-1))
 }
 
 // wordTold returns where the word begins that ends at i, with what a hyphen or an apostrophe joins to it.

@@ -185,7 +185,8 @@ var chineseMobile = []string{"13", "14", "15", "16", "17", "18", "19"}
 func chineseBefore(s *rule.Scan, i int) bool {
 	i = s.Since(i, 4, " :\"'")
 	i -= len("：") * text.Btoi(s.HasAt(i-len("："), "："))
-	return i >= 3 && s.Text[i-1] >= 0x80 && s.Text[i-3] >= 0xE3 && !text.EndsAny(s.Text[:i], chineseOrders)
+	eastern := i >= 3 && s.Text[i-1] >= 0x80 && s.Text[i-3] >= 0xE3
+	return eastern && !text.EndsAny(s.Text[:i], chineseOrders)
 }
 
 // chineseOrders are words for the numbers of orders, parcels and the like.

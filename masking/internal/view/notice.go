@@ -143,6 +143,7 @@ func inAddress(b byte) bool { return text.IsAlnum(b) || b == '@' }
 // How many digits a number in disguise has, and how far it reaches.
 const (
 	LeastChain = 7  // form: digits of a number in disguise
+	yearDigits = 4  // form: digits of a number that prose of such a script is full of, and that is rarely somebody's
 	chainReach = 48 // length: bytes before a digit in disguise and half of those behind it; a longer number goes on in the next look
 )
 
@@ -175,7 +176,7 @@ func digitChain(s *text.Cursor, i int) {
 		end += n
 	}
 	noticeMemo.Of(s).chainTo, noticeMemo.Of(s).chainDigits = end, digits
-	if digits >= LeastChain || ofScript(s.Text[i:]) {
+	if digits >= LeastChain || digits != yearDigits && ofScript(s.Text[i:]) {
 		Note(s, start, end)
 	}
 }
