@@ -64,11 +64,11 @@ func (k *Account) ofPeople(s *rule.Scan, at rule.At) (start, end int) {
 	if word := s.WordAhead(start); s.HasAt(word, " ") && possessors.Has(s.Text[start:word]) {
 		start, own = word+1, true // akun saya
 	}
-	domain := text.AlnumEnd(s.Text, start)
-	shouted := text.ShapeOf(s.Text[start:domain]).Lower == 0 && !somebodysName(s.Text[start:domain])
-	switch {
-	case shouted && s.HasAt(domain, "\\"):
-		start = s.Past(domain, 2, "\\")
+	switch domain := text.AlnumEnd(s.Text, start); {
+	case s.HasAt(domain, "\\"):
+		if v := s.Text[start:domain]; text.ShapeOf(v).Lower == 0 && !somebodysName(v) { // CORP\jkowalski
+			start = s.Past(domain, 2, "\\")
+		}
 	case s.HasAt(domain, "(") && s.Digits(start) == domain: // uid=1003(jkowalski)
 		start = domain + 1
 	}
@@ -77,9 +77,12 @@ func (k *Account) ofPeople(s *rule.Scan, at rule.At) (start, end int) {
 	if end < start+leastName || !nameEnds(s, end) || s.GluedRight(end) {
 		return 0, 0
 	}
-	own = by&^read.ByWord == 0 && mixedName(v) && (own || owned(s, at.Start))
+	mixed := by&^read.ByWord == 0 && mixedName(v)
 	told := by == 0 && fated(s, end) && likeAccount(v)
-	if own || told || somebodysName(v) {
+	switch {
+	case told, somebodysName(v):
+		return start, end
+	case mixed && (own || owned(s, at.Start)):
 		return start, end
 	}
 	return 0, 0
