@@ -7,7 +7,6 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
-	"github.com/vizard-gateway/vizard/masking/names"
 )
 
 // This file finds names of accounts by what systems put around them: the words of a log, a flag, the address of a profile, an @.
@@ -80,24 +79,6 @@ func handleName(s *rule.Scan, name rule.At, i int) (start, end int) {
 		return 0, 0
 	}
 	return i, end
-}
-
-// redditors are what the names of people at Reddit begin with.
-var redditors = func() (all Words) {
-	for _, b := range "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-" {
-		all = append(all, "u/"+string(b))
-	}
-	return all
-}()
-
-// redditor is profileName behind u/ and the first letter of the name, which end at i, unless the name is a word.
-func redditor(s *rule.Scan, i, _ int) int {
-	start := i - len("u/x")
-	end := profileName(s, i, 0)
-	if s.GluedLeft(start) || text.HasByte("+.", text.ByteAt(s.Text, start-1)) {
-		return 0
-	}
-	return end * text.Btoi(!names.Common(s.Text[start+len("u/"):max(i, end)]))
 }
 
 // homeOf returns where the name ends that begins at i and is put together of people's names.

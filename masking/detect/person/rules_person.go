@@ -172,11 +172,6 @@ var PersonRules = []rule.Kind{
 		"mitt användarnamn", "brukernavnet mitt", "mit brugernavn", "min nick", "käyttäjätunnukseni", "nimimerkkini", "felhasználónevem", "becenevem", "numele de utilizator", "uživatelské jméno je", "moje přezdívka", "kasutajanimi", "lietotājvārds", "vartotojo vardas", "slapyvardis", "segvārds", "uporabniško ime", "nadimak", "jina la mtumiaji",
 		"ad login", "ad user", "sap user", "sap id", "domain user", "domain login", "network login", "network user", "vpn user", "vpn login", "citrix user", "citrix login", "rdp user", "portal login", "erp user", "erp login", "windows user", "windows benutzer", "ad benutzer", "ad konto", "sap benutzer", "sap kennung", "vpn kennung", "vpn benutzer", "utente dominio", "utente windows", "utente sap", "usuario de red", "usuario windows", "usuario sap", "usuario de windows", "usuário de rede", "utilisateur windows", "utente di rete",
 	})},
-	After{About: About{Name: "redditor", Type: entity.Username, Doc: "the name of somebody at Reddit behind u/", Yes: Yes{
-		"reply to «u/mossy_log»", "posted by «u/quietlibrarian77» today", "(«u/TheRealBacon»)",
-	}, No: No{
-		"u/min", "api/u/settings", "km/u/second",
-	}}, Cue: Cue{Phrases: redditors, Exact: true, Signs: "/", Whole: true}, Value: Value{At: redditor}, Sure: Evidence{}},
 	After{About: About{Name: "home-of-people", Type: entity.Username, Doc: "the home directory of somebody, if it is called as people are", Yes: Yes{
 		"/home/«bjornstad»/api/main.py", `C:\Users\«mstanhope»> dir`, "/Users/«kimberlyroth»/Library",
 	}, No: No{
