@@ -32,10 +32,27 @@ func Account(v []byte) bool {
 		}
 	}
 	oneCase := small == 0 || small == len(w)
-	if !oneCase || Common(w) {
+	if !oneCase || Common(w) || inflected(w) {
 		return false
 	}
 	return initialed(w) || signed(w, joint) || twoNames(w)
+}
+
+// inflected says whether w is a frequent word of English with an ending: handed, making, binaries.
+func inflected(w []byte) bool {
+	for _, ending := range []string{"s", "es", "d", "ed", "ing", "er", "ers", "ly"} {
+		stem, found := bytes.CutSuffix(w, []byte(ending))
+		if found && len(stem) >= leastGiven && Common(stem) {
+			return true
+		}
+	}
+	var room [mostLetters + 1]byte
+	for _, ending := range [][2]string{{"ing", "e"}, {"ies", "y"}} {
+		if stem, found := bytes.CutSuffix(w, []byte(ending[0])); found && Common(append(append(room[:0], stem...), ending[1]...)) {
+			return true
+		}
+	}
+	return false
 }
 
 // initialed says whether w is an initial and a surname, or a surname and an initial.

@@ -77,7 +77,7 @@ func (k *Account) ofPeople(s *rule.Scan, at rule.At) (start, end int) {
 	if end < start+leastName || !nameEnds(s, end) || s.GluedRight(end) {
 		return 0, 0
 	}
-	mixed := by&^read.ByWord == 0 && mixedName(v)
+	mixed := (k.Field || by&^read.ByWord == 0) && mixedName(v)
 	told := by == 0 && fated(s, end) && likeAccount(v)
 	switch {
 	case told, somebodysName(v):

@@ -118,6 +118,13 @@ var PersonRules = []rule.Kind{
 	}}, Names: Words{
 		"signed up as", "sign up as", "i go by", "connecte avec", "registriert als", "inscrite comme", "inscrit comme", "registrado como", "cadastrado como", "geregistreerd als", "zalogowałem się jako", "zalogowałam się jako", "registrerad som", "hesabım", "fiókom", "fiókomat", "tilini", "tunnukseni", "kontoni", "account of own",
 	}, People: true, Own: true},
+	Account{About: About{Name: "handle-set", Type: entity.Username, Doc: "two words with a sign between, or words and a number, as the value of handle", Yes: Yes{
+		"handle: «kiwi_tinkerer42», feedback", `"handle": "«quiet.moss»"`, "her handle is «crow_and_kettle»",
+	}, No: No{
+		"to handle read_only files", "handle: request", "handle = on_click(x)",
+	}}, Names: Words{
+		"handle",
+	}, Field: true, People: true, Own: true},
 	After{About: About{Name: "domain-user", Type: entity.Username, Doc: "the name behind a flag for a user of Windows, with or without a domain", Yes: Yes{
 		`cmdkey /add:fs /user:CORP\«dpet12» /pass`, `runas /user:«jroe7» cmd`, `schtasks /RU CORP\«jroe7» /TN x`,
 	}, No: No{
@@ -130,7 +137,7 @@ var PersonRules = []rule.Kind{
 	}, No: No{
 		"assigned to node01", "created_by: admin", "created by version 23", "assignee: nobody", "updated_by: system", "created_by=migration_0042 table=orders", "requested_by: web-frontend.v2", `"created_by": "import-csv-v2"`,
 	}}, Names: Words{
-		"assigned to", "assignee", "created by", "updated by", "modified by", "submitted by", "opened by", "requested by", "approved by", "reviewed by", "handle", "closed by", "last modified by",
+		"assigned to", "assignee", "created by", "updated by", "modified by", "submitted by", "opened by", "requested by", "approved by", "reviewed by", "closed by", "last modified by",
 	}, Mixed: true, Field: true},
 	After{About: About{Name: "logged-in", Type: entity.Username, Doc: "the name in the lines of an SSH server about a login", Yes: Yes{
 		"Failed password for «annlee» from 203.0.113."[:len("Failed password for «annlee» from ")] + "there", "Accepted publickey for «mroe77» from host", "Invalid user «jdoe» from host",

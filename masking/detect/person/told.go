@@ -164,12 +164,13 @@ var inKin = text.Where(func(b byte) bool { return text.CueByte[b] || text.HasByt
 
 // whose says whether the words before i bind the years text[i:end] to somebody. A number alone needs a verb, a comma or a bracket before it.
 func whose(s *rule.Scan, i, end int) bool {
-	return bindsAge(s, i, text.IsDigit(s.Text[end-1]), text.Num(s.Text[i:end]) >= leastAdult)
+	return bindsAge(s, i, text.IsDigit(s.Text[end-1]), text.Num(s.Text[i:s.Digits(i)]) >= leastAdult)
 }
 
 // bindsAge says whether the words before i bind an age to somebody, which may be bare of a word for years, and is that of one who is grown or not.
 func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 	bound, verb, own, said := setOff(s, i), false, false, false
+	comma := i - 2*text.Btoi(s.HasAt(i-2, ", ")) // Leah, 27, Leeds
 	for k, n := i, 0; n < mostTold; n++ {
 		stop := s.Since(k, 2, " ,(")
 		start := wordTold(s, stop)
@@ -190,7 +191,7 @@ func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 			return false
 		case copulas.Has(word):
 			bound, said = true, true
-		case (said || stop == i-len(", ")) && names.Given(word):
+		case (said || stop == comma) && names.Given(word):
 			return said || grown
 		case saying.Has(word), bound && speakers.Has(word):
 			return !bare || grown
