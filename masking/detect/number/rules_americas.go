@@ -188,7 +188,7 @@ var AmericasRules = []rule.Kind{
 	}}, Form: Written{Forms: Words{
 		"?###########", "?##-##-##-####-#", "?############",
 	}, Called: Words{
-		"nss", "nss imss", "imss", "número de seguridad social imss", "nuss",
+		"nss", "nss imss", "imss", "número de seguridad social imss", "nuss", "nº afiliación", "n afiliación", "nº afiliación s s", "nº de afiliación", "número de afiliación ss", "afiliación s s",
 	}, Loose: true}},
 	Number{About: About{Name: "us-member", Type: entity.HealthID, Doc: "three letters and nine to twelve digits behind the word member or the name of an insurer", Yes: Yes{
 		"Blue Cross member «XYP447317914», group 88120", "member: «ABC123456789»", "bcbs «XYZ1234567890»",
