@@ -64,6 +64,7 @@ var ladder = []rung{
 	{packages: "masking/names/internal/word", own: []string{"masking/names/internal/char", "masking/names/internal/model", "masking/names/internal/unspaced"}},
 	{packages: "masking/names/internal/peer", own: []string{"masking/names/internal/layout", "masking/names/internal/model"}},
 	{packages: "masking/names", own: []string{"masking/names/internal/*"}},
+	{packages: "masking/names/login", own: []string{"masking/names", "masking/names/internal/model"}},
 	{packages: "masking/internal/entity"},
 	{packages: "masking/internal/text", own: rooms("entity"), third: []string{"golang.org/x/net/idna"}},
 	{packages: "masking/internal/rule", own: rooms("text", "entity")},
@@ -74,7 +75,7 @@ var ladder = []rung{
 	{packages: "masking/internal/read", own: rooms("match", "table", "view", "value", "rule", "text", "entity")},
 	{packages: "masking/internal/called", own: rooms("read", "match", "table", "view", "value", "rule", "text", "entity")},
 	{packages: "masking/internal/scan", own: rooms("called", "read", "match", "view", "value", "rule", "text", "entity")},
-	{packages: "masking/detect/person", own: append([]string{"masking/names"}, rooms("called", "read", "match", "view", "value", "rule", "text", "entity")...)},
+	{packages: "masking/detect/person", own: append([]string{"masking/names/login"}, rooms("called", "read", "match", "view", "value", "rule", "text", "entity")...)},
 	{packages: "masking/detect/*", own: rooms("called", "read", "match", "table", "view", "value", "rule", "text", "entity")}, // and none of the others
 	{packages: "masking/placeholder", own: rooms("view", "text", "entity"), tests: []string{yaml}},
 	{packages: "masking", own: append([]string{"masking/names", "masking/learn", "masking/placeholder", "masking/detect/*"}, rooms("scan", "called", "view", "rule", "value", "text", "entity")...)},

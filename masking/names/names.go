@@ -59,6 +59,9 @@ var builtin = sync.OnceValue(func() *Model {
 	return m
 })
 
+// Known is what the lists of the built-in model know of v, a word in small letters.
+func Known(v []byte) model.Known { return builtin().learned.Known(model.Hash(v)) }
+
 // Options says what a search reports.
 type Options struct {
 	Kinds     []Kind   // what is looked for

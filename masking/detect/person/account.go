@@ -8,7 +8,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
-	"github.com/vizard-gateway/vizard/masking/names"
+	"github.com/vizard-gateway/vizard/masking/names/login"
 )
 
 // Account is a kind of rule. It finds the name of somebody's account behind what such names are called.
@@ -89,7 +89,7 @@ func (k *Account) ofPeople(s *rule.Scan, at rule.At) (start, end int) {
 }
 
 // somebodysName says whether v is put together of people's names.
-func somebodysName(v []byte) bool { return names.Account(v) && !nobody(v) }
+func somebodysName(v []byte) bool { return login.OfPeople(v) && !nobody(v) }
 
 // mixedName says whether v is two words, or words and a number with a sign between, as people call themselves: quiet_moss, petit_nuage_31.
 func mixedName(v []byte) bool {
@@ -140,7 +140,7 @@ func likeAccount(v []byte) bool {
 	case text.ShapeOf(v).Digits > 0:
 		return userName(v, true, true)
 	case plainName(v):
-		return !names.Common(v)
+		return !login.Common(v)
 	}
 	return jointName(v)
 }

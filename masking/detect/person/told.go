@@ -8,7 +8,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
-	"github.com/vizard-gateway/vizard/masking/names"
+	"github.com/vizard-gateway/vizard/masking/names/login"
 )
 
 // This file finds a number of years by the words that bind it to somebody: my dad is 73, our daughter (14), ma fille de 14 ans, 5-letni syn.
@@ -191,7 +191,7 @@ func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 			return false
 		case copulas.Has(word):
 			bound, said = true, true
-		case (said || stop == comma) && names.Given(word):
+		case (said || stop == comma) && login.Given(word):
 			return said || grown
 		case saying.Has(word), bound && speakers.Has(word):
 			return !bare || grown

@@ -1,8 +1,10 @@
-package names
+// Package login tells which names of accounts are put together of people's names.
+package login
 
 import (
 	"bytes"
 
+	"github.com/vizard-gateway/vizard/masking/names"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 )
 
@@ -14,10 +16,10 @@ const (
 	mostInitial = 2  // form: letters of initials behind or before a sign
 )
 
-// Account says whether v is put together of people's names as the names of accounts are: an initial and a surname, a surname and an initial, a first name
+// OfPeople says whether v is put together of people's names as the names of accounts are: an initial and a surname, a surname and an initial, a first name
 // and a surname, which a sign may join and a number may follow. A frequent word of a language is none: jkowalski, HOFMANNK, emma.johnson2, ivanov_ap, not
 // interface.
-func Account(v []byte) bool {
+func OfPeople(v []byte) bool {
 	var folded [mostLetters]byte
 	w, joint, small := folded[:0], 0, 0
 	for _, b := range bytes.TrimRight(v, "0123456789") {
@@ -81,7 +83,7 @@ func twoNames(w []byte) bool {
 	for i := leastGiven; len(w) > leastLong && i+leastGiven <= len(w); i++ {
 		a, b := w[:i], w[i:]
 		eastern := family(a) && given(b)
-		if eastern || family(b) && known(a).First() > 0 {
+		if eastern || family(b) && names.Known(a).First() > 0 {
 			return true
 		}
 	}
@@ -90,7 +92,7 @@ func twoNames(w []byte) bool {
 
 // given says whether v is a first name that many have, and no frequent word.
 func given(v []byte) bool {
-	k := known(v)
+	k := names.Known(v)
 	return len(v) >= leastGiven && k.First() > 1 && k.Common() < 2
 }
 
@@ -108,11 +110,11 @@ func Given(v []byte) bool {
 }
 
 // Common says whether v, in small letters, is a frequent word of a language.
-func Common(v []byte) bool { return len(v) <= model.MaxWord && known(v).Common() > 0 }
+func Common(v []byte) bool { return len(v) <= model.MaxWord && names.Known(v).Common() > 0 }
 
 // family says whether v is a surname that is no frequent word, unless it is one of the most frequent surnames.
 func family(v []byte) bool {
-	k := known(v)
+	k := names.Known(v)
 	switch k.Surname() {
 	case 1:
 		return len(v) >= leastLong && k.Common() == 0
@@ -122,4 +124,4 @@ func family(v []byte) bool {
 	return len(v) >= leastFamily && k.Surname() > 0
 }
 
-func known(v []byte) model.Known { return builtin().learned.Known(model.Hash(v)) }
+
