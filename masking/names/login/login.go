@@ -123,5 +123,3 @@ func family(v []byte) bool {
 	}
 	return len(v) >= leastFamily && k.Surname() > 0
 }
-
-
