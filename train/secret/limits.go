@@ -36,6 +36,7 @@ var lowered = []struct {
 	{learn.OfSigns, false, learn.Sentence, 1.5},
 	{learn.OfWord, false, learn.Sentence, 0.5},
 	{learn.OfSigns, false, learn.Settings, 0.5},
+	{learn.OfSigns, false, learn.Code, 0.9},
 	{learn.OfWords, false, learn.Sentence, 1},
 	{learn.OfSigns, true, learn.Code, 2},
 	{learn.OfWords, true, learn.Code, 1},
