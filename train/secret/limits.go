@@ -35,7 +35,7 @@ var lowered = []struct {
 	{learn.OfWord, true, learn.Settings, 2},
 	{learn.OfSigns, false, learn.Sentence, 1.5},
 	{learn.OfWord, false, learn.Sentence, 0.5},
-	{learn.OfSigns, false, learn.Settings, 0.5},
+	{learn.OfSigns, false, learn.Settings, 0.1},
 	{learn.OfSigns, false, learn.Code, 0.9},
 	{learn.OfWords, false, learn.Sentence, 1},
 	{learn.OfSigns, true, learn.Code, 2},
