@@ -95,7 +95,7 @@ var (
 	ageWords   = spelled("yaşında yaşındaki yaşındayım yaşındadır yaşındaydı yaşında. yasinda yasindaki tuổi χρονών χρονων ขวบ ساله سالمه سالشه வயது வயதான வயசு ఏళ్ల ఏళ్లు")
 	ageStems   = spelled("vuotia enne åring")
 	adjectives = spelled("летн річн річ letni letý letá leté letém letého letou letému ročn ročný éves årig jarig jährig jaehrig годишн godišnj वर्षीय")
-	yearWords  = spelled("years yrs jahre jahren jahr j ans an años año añitos añito anos ano aninhos aninho anni anno annetti jaar jaartjes jr th l lat lata latek latka let roky roků rok rokov år vuotta vuoden ani anișori godina godine godinu leta leto éves evesek metų gadi gadus aastat aastane",
+	yearWords  = spelled("years yrs jahre jahren jahr j ans an años año añitos añito anos ano aninhos aninho anni anno annetti jaar jaartjes jr l lat lata latek latka let roky roků rok rokov år vuotta vuoden ani anișori godina godine godinu leta leto éves evesek metų gadi gadus aastat aastane",
 		"ετών έτη χρόνια χρόνων χρονια лет года год годика годиков годик років роки рік рочків години година godini tahun thn ปี साल वर्ष बरस سنة سنوات سنه سنين عاما عام عامًا أعوام שנים שנה سال বছর г л v بरस a aa aos")
 )
 
