@@ -13,7 +13,11 @@ func (s *Scan) namedID(c *candidate, sh *char.Shape) bool {
 	if c.column != cue.None || !id && !padded {
 		return false
 	}
-	if !s.told(c) && s.summed(int(c.start)) {
+	from := int(c.start) - sumReach
+	if !id {
+		from = max(from, s.line.start) // base64 is less often a checksum: only its own line tells
+	}
+	if !s.told(c) && s.summed(max(from, 0), int(c.start)) {
 		return true
 	}
 	if !id {
@@ -24,18 +28,17 @@ func (s *Scan) namedID(c *candidate, sh *char.Shape) bool {
 			return true
 		}
 	}
-	from, class, said := s.endings.Before(s.text, s.line.start, int(c.start))
-	if said && class != cue.Sum && s.spokenBefore(from) {
+	begins, class, said := s.endings.Before(s.text, s.line.start, int(c.start))
+	if said && class != cue.Sum && s.spokenBefore(begins) {
 		return false
 	}
-	return isThing(class) || class == cue.Number && !s.cueEnds(from)
+	return isThing(class) || class == cue.Number && !s.cueEnds(begins)
 }
 
 func isThing(class uint8) bool { return class == cue.Thing || class == cue.Sum }
 
-// summed says whether what stands shortly before i speaks of checksums, or holds one.
-func (s *Scan) summed(i int) bool {
-	from := max(0, i-sumReach)
+// summed says whether text[from:i] speaks of checksums, or holds one.
+func (s *Scan) summed(from, i int) bool {
 	if s.sumAt <= from && !s.endings.Speaks(s.text[from:i], cue.Sum) {
 		return false
 	}

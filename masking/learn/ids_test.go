@@ -11,6 +11,7 @@ import (
 func TestNamedIDs(t *testing.T) {
 	t.Parallel()
 	const id, sum = "8b1f6a3e-5d2c-4f7a-9c1e-2a7b3c4d5e6f", "9f8e7d6c5b4a39281706f5e4d3c2b1a09f8e7d6c"
+	const padded = "IUnx260qlAwALM0bpJhMSQMkgVjxtvfU4ONGPLobj3k="
 	for text, named := range map[string]bool{
 		"The API key was refused, request «" + id + "».":            true,
 		"bad token (x-request-id: «" + id + "»)":                    true,
@@ -38,6 +39,8 @@ func TestNamedIDs(t *testing.T) {
 		"CHECKSUMS:\n  Charts: «" + sum + "»":                       true,
 		`{"alg": "SHA-1", "api key": "«` + sum + `»"}`:              false,
 		`{"mode": "fast", "content": "«` + sum + `»"}`:              false,
+		`vendorHash = "sha256-«` + padded + `»";`:                   true,
+		"revision: 7\nvalue: «" + padded + "»":                      false,
 	} {
 		before, value, behind := cut(text)
 		span := learn.Span{Start: len(before), End: len(before) + len(value)}
