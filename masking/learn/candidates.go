@@ -13,6 +13,7 @@ type candidate struct {
 	how        uint8
 	column     uint8 // class of the cue in the column's head
 	near       bool  // a cue is
+	compound   bool  // see isCompound
 	passphrase bool  // words that sentences are not made of, near a cue that names a secret
 }
 
@@ -27,8 +28,7 @@ const (
 // search proposes what the tokens of the line may hold. Those that are not near a cue are looked at only if they have digits, or capitals
 // behind small letters.
 func (s *Scan) search() {
-	var words stretch
-	m, end := &s.masks, s.line.end
+	words, m, end := stretch{}, &s.masks, s.line.end
 	for i := s.line.start; i < end; {
 		if !s.near(i, i) {
 			i = s.skip(i, end)

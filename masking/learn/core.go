@@ -14,7 +14,7 @@ func (s *Scan) describeCore(l *feature.List, c *candidate, sh *char.Shape) {
 	mix := char.B2u(small > 0) | char.B2u(capitals > 0)<<1 | char.B2u(digits > 0)<<2 | char.B2u(core.Hex)<<3
 	dense := uint32(min(3, 8*core.Changes/max(core.Length, 1)))
 	l.Add(feature.Core, mix<<9|dense<<7|core.Wordly<<4|uint32(char.LengthClass(core.Length)))
-	l.Add(feature.CoreKind, s.core<<2|uint32(min(3, (int(c.end-c.start)-core.Length+3)/4)))
+	l.Add(feature.CoreKind, s.core<<2|uint32(min(3, (len(s.valueOf(c))-core.Length+3)/4)))
 }
 
 // describeTurn lists where on its line, or in what somebody says, the value stands: how much is said before it and behind it, whatever the words.

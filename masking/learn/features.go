@@ -18,7 +18,7 @@ const valuesKept = 256
 
 // recall sums up what the value is, and says whether it did so from what was noted of the same value before, without a list of its features.
 func (s *Scan) recall(c *candidate, sh *char.Shape, of uint8) (known bool) {
-	v := s.text[c.start:c.end]
+	v := s.valueOf(c)
 	seen := uint32(sh.Changes)<<16 | uint32(of)<<8 | uint32(c.how)
 	head := uint64(v[0]) | uint64(v[1])<<8 | uint64(v[2])<<16 | uint64(v[3])<<24 // none is shorter than char.LeastNear
 	slot := &s.valued[(sh.Sum^head<<32^head)*0x9E3779B97F4A7C15>>56]
@@ -28,15 +28,25 @@ func (s *Scan) recall(c *candidate, sh *char.Shape, of uint8) (known bool) {
 	}
 	s.describeValue(c, sh, of)
 	s.described.ValueBy = s.model.Normed(&s.described.Value)
-	*slot = valued{c.start, c.end, s.described.ValueBy, s.wordly, s.core, seen, sh.Sum}
+	if !c.compound {
+		*slot = valued{c.start, c.end, s.described.ValueBy, s.wordly, s.core, seen, sh.Sum}
+	}
 	return false
+}
+
+// valueOf is the bytes that the candidate is described by.
+func (s *Scan) valueOf(c *candidate) []byte {
+	if c.compound {
+		return standIn.V
+	}
+	return s.text[c.start:c.end]
 }
 
 // describeValue lists what the value is.
 func (s *Scan) describeValue(c *candidate, sh *char.Shape, of uint8) {
 	l := &s.described.Value
 	l.Reset()
-	v := s.text[c.start:c.end]
+	v := s.valueOf(c)
 	lengths := uint32(char.LengthClass(len(v)))
 	l.Add(feature.Length, uint32(min(len(v), 48)))
 	l.Add(feature.ShapeLength, uint32(of)<<8|lengths)

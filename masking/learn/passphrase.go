@@ -13,12 +13,14 @@ const (
 	longestJoining = 3 // letters of words that may join others in another language, if they are common in one
 )
 
-// isPassphrase says whether the candidate is words of English, with blanks or signs between, of which none joins others or names a secret, near a cue that does.
-// What joins words is what sentences are made of: few have so many others in a row.
+// isPassphrase says whether the candidate is such words, none of which names a secret, near a cue that does.
 func (s *Scan) isPassphrase(c *candidate) bool {
-	if c.how == model.AsCell || !s.told(c) {
-		return false
-	}
+	return c.how != model.AsCell && s.told(c) && s.spelledOut(c)
+}
+
+// spelledOut says whether the candidate is words of English, with blanks or signs between, of which none joins others or is a cue.
+// What joins words is what sentences are made of: few have so many others in a row.
+func (s *Scan) spelledOut(c *candidate) bool {
 	if k := s.firstCue(c.start); k < len(s.lineCues) && s.lineCues[k].Start < c.end {
 		return false
 	}
@@ -32,7 +34,7 @@ func (s *Scan) isPassphrase(c *candidate) bool {
 		switch {
 		case i == from && parts[char.Class[s.text[i]]]:
 			continue
-		case i == from, !s.model.Word(hash), joining[hash], short && s.model.Common(char.Mixed(hash)):
+		case i == from, !s.model.Word(hash), joinsOthers(hash), short && s.model.Common(char.Mixed(hash)):
 			return false
 		}
 		words++
@@ -46,16 +48,24 @@ var parts = [char.Classes]bool{char.Blank: true, char.Joiner: true, char.Sign: t
 //go:embed joining.txt
 var joiningWords string
 
-// joining are the hashes of the words that sentences join others with: see joining.txt.
-var joining = func() map[uint32]bool {
-	all := map[uint32]bool{}
+// joining has a bit for each hash of a word that sentences join others with, by its last bits: see joining.txt.
+var joining = func() (set [1 << 10]uint64) {
 	for line := range strings.Lines(joiningWords) {
 		if line[0] == '#' {
 			continue
 		}
 		for word := range strings.FieldsSeq(line) {
-			all[char.HashOf(word)] = true
+			at := joiningBit(char.HashOf(word))
+			set[at>>6] |= 1 << (at & 63)
 		}
 	}
-	return all
+	return set
 }()
+
+func joiningBit(hash uint32) uint32 { return char.Mixed(hash) >> 16 }
+
+// joinsOthers says whether sentences join others with a word that has this hash.
+func joinsOthers(hash uint32) bool {
+	at := joiningBit(hash)
+	return joining[at>>6]>>(at&63)&1 != 0
+}

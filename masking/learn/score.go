@@ -23,7 +23,7 @@ func (s *Scan) limitOf(c *candidate, sh *char.Shape) int {
 		kind = model.OfPassphrase
 	case c.how == model.AsPhrase || c.how == model.AsInner:
 		kind = model.OfWords
-	case s.wordly >= readsLikeWords && s.model.Glued(sh.V):
+	case c.compound:
 		kind = model.OfGlued
 	case s.wordly >= readsLikeWords:
 		kind = model.OfWord
@@ -87,6 +87,9 @@ func (s *Scan) candidate(i, end int, how uint8, near bool) (c candidate, ok bool
 // look decides on a candidate: by a first look at a few features, then by what its value tells as well, and if both leave it open, by all features. What is
 // made of words that sentences are not made of is left open.
 func (s *Scan) look(c candidate, sh *char.Shape) {
+	if s.observe == nil && s.isCompound(&c, sh) {
+		c.compound, c.how, sh = true, model.AsToken, standIn
+	}
 	of := sh.Class()
 	number := of == char.ShapeNumber || of == char.ShapeLongNumber
 	if number && c.column == cue.None && !s.spokenOf(cue.Password) {
@@ -160,7 +163,7 @@ const (
 func (s *Scan) nextToCue(c *candidate, sh *char.Shape) int32 {
 	n := s.naming(c)
 	next := n.before != cue.None && n.far <= mostNext
-	if !next || severalWords[c.how] || !s.inProse() {
+	if !next || c.compound || severalWords[c.how] || !s.inProse() {
 		return 0
 	}
 	for _, b := range s.text[int(c.start)-n.far : c.start] {

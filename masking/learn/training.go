@@ -66,3 +66,6 @@ func MarkCommon(bits []byte, text string) {
 
 // MarkWord marks in bits, which are LexiconSize bytes, that English has the word.
 func MarkWord(bits []byte, word string) { model.MarkWord(bits, word) }
+
+// MarkPart marks in bits, which are LexiconSize bytes, that others may be put together with the word.
+func MarkPart(bits []byte, word string) { model.MarkPart(bits, word) }

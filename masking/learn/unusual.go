@@ -2,30 +2,64 @@ package learn
 
 import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
 )
 
 const leastGlued = 12 // letters of a word that may be words glued into one
 
-// unusual proposes, in prose that no cue is near to, what stands out by itself: long words, and those of another script than their line, that are neither common in
-// any language nor words of English.
+// unusual proposes, in prose that names no secret, what stands out by itself: words in a row that no sentence joins so, if somebody logs in near, and where no cue
+// is near at all long words and those of another script than their line that are neither common in any language nor words of English.
 func (s *Scan) unusual() {
-	far := s.zoneAge == 0 && s.line.cues == 0
 	maybeProse := !s.line.known || s.inProse()
-	if s.line.last == 0 || !far || !maybeProse {
+	if s.line.last == 0 || !maybeProse || s.line.cues&^(1<<cue.Login) != 0 || s.zoneAge > 0 && cue.Names[s.zoneClass] {
 		return
 	}
+	far := s.zoneAge == 0 && s.line.cues == 0
 	m, end := &s.masks, s.line.end
 	ascii := char.Next(m.Lead, s.line.start, end) == end
+	row := row{}
 	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
 		to := char.Next(m.Blank, i, end)
 		from, last := s.word(i, to)
 		hash, letters := s.spelled(from, last)
-		if letters > 0 && !s.model.Common(char.Mixed(hash)) && !s.model.Word(hash) {
+		if !far && s.model.Word(hash) && letters > 0 {
+			row.extend(s, hash, from, last, to)
+		} else if row.end(s); far && letters > 0 && !s.model.Common(char.Mixed(hash)) && !s.model.Word(hash) {
 			s.lone(ascii, from, last, letters)
 		}
 		i = char.NextOff(m.Blank, to, end)
 	}
+	row.end(s)
+}
+
+// A row is words of English in small letters one after the other, none of which joins others.
+type row struct{ words, from, to int }
+
+// extend takes the word text[from:to] into the row, which ends before it if a sign or two blanks stand between, and behind it if a sign follows before blank.
+func (r *row) extend(s *Scan, hash uint32, from, to, blank int) {
+	if r.words > 0 && from != r.to+1 {
+		r.end(s)
+	}
+	if char.Class[s.text[from]] != char.Lower || joinsOthers(hash) {
+		r.end(s)
+		return
+	}
+	if r.words == 0 {
+		r.from = from
+	}
+	r.words, r.to = r.words+1, to
+	if to < blank {
+		r.end(s)
+	}
+}
+
+// end proposes the row if it is long enough to be a passphrase, and empties it.
+func (r *row) end(s *Scan) {
+	if r.words >= leastSpelled && r.words <= mostPhrase && s.inProse() {
+		s.propose(r.from, r.to, model.AsPhrase, true)
+	}
+	*r = row{}
 }
 
 // word returns the token text[i:to] without the signs at its ends.

@@ -22,8 +22,10 @@ const (
 var commonWords = make([]byte, learn.CommonSize)
 
 const (
-	leastCompound = 7       // letters of a word that others may be glued to
+	leastCompound = 7       // bytes of a word that others may be glued or joined to
 	writtenBy     = 3       // packages that write a word so
+	leastFirst    = 200     // compounds that begin with a part which any may begin with: self-
+	leastLast     = 30      // that end with one which any may end with: -based
 	readOf        = 3 << 20 // bytes of each package
 )
 
@@ -39,19 +41,44 @@ func markLexicon(path string, packages []*root) error {
 	}
 	clear(lexicon)
 	for word := range strings.FieldsSeq(string(list)) {
-		if len(word) >= 3 && strings.Trim(word, "abcdefghijklmnopqrstuvwxyz") == "" {
+		if len(word) >= 3 && strings.Trim(word, small) == "" {
 			learn.MarkWord(lexicon, word)
+			learn.MarkPart(lexicon, word)
 		}
 	}
-	counts := map[string]int{}
+	counts, firsts, lasts := map[string]int{}, map[string]int{}, map[string]int{}
 	for _, p := range packages {
 		for word := range p.words() {
 			if counts[word]++; counts[word] == writtenBy {
 				learn.MarkWord(lexicon, word)
 			}
+			if first, last := ends(word); counts[word] == 1 && first != "" {
+				firsts[first]++
+				lasts[last]++
+			}
 		}
 	}
+	markFrequent(firsts, leastFirst)
+	markFrequent(lasts, leastLast)
 	return nil
+}
+
+// markFrequent marks the parts that so many compounds have.
+func markFrequent(parts map[string]int, least int) {
+	for part, n := range parts {
+		if n >= least {
+			learn.MarkWord(lexicon, part)
+		}
+	}
+}
+
+// ends returns the first and the last part of words that are joined, with the hyphens next to them: self-made is self- and -made.
+func ends(word string) (first, last string) {
+	k, n := strings.IndexByte(word, '-'), strings.LastIndexByte(word, '-')
+	if k < 0 {
+		return "", ""
+	}
+	return word[:k+1], word[n:]
 }
 
 // words are the longer words that some files of the package hold, in small letters.
@@ -62,15 +89,19 @@ func (r *root) words() map[string]bool {
 		if left -= len(body); left < 0 {
 			break
 		}
-		letter := func(c rune) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
-		for _, word := range strings.FieldsFunc(string(body), func(c rune) bool { return !letter(c) }) {
-			if len(word) >= leastCompound && len(word) <= 32 {
-				all[strings.ToLower(word)] = true
+		for _, words := range compounds.FindAllString(strings.ToLower(string(body)), -1) {
+			for _, word := range append(strings.Split(words, "-"), words) {
+				if len(word) >= leastCompound && len(word) <= 32 {
+					all[word] = true
+				}
 			}
 		}
 	}
 	return all
 }
+
+// compounds are words, and those that hyphens join.
+var compounds = regexp.MustCompile(`[a-z]+(?:-[a-z]+)*`)
 
 // slots are what a frame has filled in.
 var slots = regexp.MustCompile(`\{[A-Za-z0-9]+\}`)

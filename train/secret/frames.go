@@ -26,7 +26,7 @@ type language struct {
 // frame of every language.
 func readFrames(dir string) (all []*language, err error) {
 	var paths []string
-	for _, pattern := range []string{"*.txt", "second/*.txt", "third/*.txt", "grammar/*.txt", "fifth/*.txt", "sixth/*.txt", "seventh/*.txt", "told/*.txt"} {
+	for _, pattern := range []string{"*.txt", "second/*.txt", "third/*.txt", "grammar/*.txt", "fifth/*.txt", "sixth/*.txt", "seventh/*.txt", "told/*.txt", "eighth/*.txt", "ninth/*.txt", "tenth/*.txt", "eleventh/*.txt"} {
 		found, err := filepath.Glob(filepath.Join(dir, pattern))
 		if err != nil {
 			return nil, fmt.Errorf("listing frames: %w", err)

@@ -24,6 +24,11 @@ func (m *Masks) ShapeOf(text []byte, i, end int) Shape {
 // Letters counts the ASCII letters.
 func (sh *Shape) Letters() int { return In(sh.Sum, InLower) + In(sh.Sum, InUpper) }
 
+// Small says whether the value is small letters, at most with hyphens and underscores between, and counts the letters.
+func (sh *Shape) Small() (letters int, ok bool) {
+	return In(sh.Sum, InLower), sh.Sum&^(0xFF<<InLower|0xFF<<inJoiner) == 0
+}
+
 // isHex says whether the value is hexadecimal digits in one case.
 func (sh *Shape) isHex() bool {
 	for _, b := range sh.V {

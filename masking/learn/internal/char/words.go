@@ -44,10 +44,10 @@ const (
 )
 
 // HashOf hashes a word, in small letters or capitals. What words are read with is that hash, mixed.
-func HashOf(word string) uint32 {
+func HashOf[T string | []byte](word T) uint32 {
 	hash := uint32(HashSeed)
-	for _, b := range []byte(word) {
-		hash = (hash ^ uint32(Fold[b])) * HashPrime
+	for i := range len(word) {
+		hash = (hash ^ uint32(Fold[word[i]])) * HashPrime
 	}
 	return hash
 }

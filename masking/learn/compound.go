@@ -1,0 +1,43 @@
+package learn
+
+import (
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
+)
+
+const leastCompound = 8 // letters of two words that are a password and no word of another language
+
+// standIn is what a compound is described as: a value of letters and digits that no words are made of.
+var standIn = func() *char.Shape {
+	v := []byte("k7RtP2mXv9")
+	m := &char.Masks{}
+	m.Read(v)
+	sh := m.ShapeOf(v, 0, len(v))
+	return &sh
+}()
+
+// isCompound says whether the candidate is words of English in small letters, glued or joined by hyphens, that nobody is known to put together, or so many with
+// blanks between that no sentence has in a row, and none of which is a cue. Only people who choose a password make such words, and programmers who name things: where it
+// stands tells which, and what it is made of tells nothing. So it is described as what is random would be, and its place alone decides, against
+// thresholds of its own. A cue has to be near, be it of a login: in a question about a word its place looks the same. Outside of prose it has to stand right behind a word for a password, and nowhere behind one for a key or a token, which nobody chooses.
+func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
+	if !c.near {
+		return false
+	}
+	if severalWords[c.how] {
+		return !s.told(c) && s.inProse() && s.spelledOut(c)
+	}
+	letters, small := sh.Small()
+	return small && letters >= leastCompound && s.mayBeChosen(c) && s.model.Glued(sh.V) && s.cueWithin(c) == cue.None
+}
+
+// mayBeChosen says whether somebody may have chosen the candidate to be a password, by the word for a secret before it.
+func (s *Scan) mayBeChosen(c *candidate) bool {
+	switch n := s.naming(c); n.before {
+	case cue.Key, cue.Token:
+		return false
+	case cue.Password:
+		return n.far <= mostNext || s.inProse()
+	}
+	return s.inProse()
+}

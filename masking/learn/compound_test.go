@@ -1,0 +1,39 @@
+package learn_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/vizard-gateway/vizard/masking/learn"
+)
+
+// TestCompounds holds which words that are put together are secrets: « and » stand around them.
+func TestCompounds(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		text  string
+		found bool
+	}{
+		{"hey, the wifi password is «copper-lantern» btw", true},
+		{"The new password for the scanner is «walnuttrumpet».", true},
+		{"password: «copper-lantern»", true},
+		{"Log in as operator with «copper-lantern-river» and press start.", true},
+		{"The password is «read-only» for guests.", false},       // several packages write so
+		{"The password is «lantern-based» for guests.", false},   // much ends so
+		{"The password field is «self-lantern» for now.", false}, // anything begins so
+		{"The API token is «copper-lantern» in staging.", false}, // nobody chooses a token
+		{`const token = "«copper-lantern»";`, false},
+		{"image: registry.example.com/«copper-lantern»", false},
+		{"Translate «copper-lantern» into French.", false}, // no cue is near
+	} {
+		before, rest, _ := strings.Cut(row.text, "«")
+		value, after, _ := strings.Cut(rest, "»")
+		found := false
+		for _, f := range learn.NewScan().Find([]byte(before+value+after), nil) {
+			found = found || f.Start <= len(before) && f.End >= len(before)+len(value)
+		}
+		if found != row.found {
+			t.Errorf("%s: found: %v, want %v", row.text, found, row.found)
+		}
+	}
+}
