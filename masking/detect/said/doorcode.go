@@ -4,7 +4,6 @@ import (
 	"bytes"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
-	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -46,10 +45,16 @@ func doorCode(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 func markAt(s *rule.Scan, i int) int {
 	b := text.ByteAt(s.Text, i)
 	if b >= 0x80 {
-		return read.QuoteMark(s.Text[i:])
+		n, _ := text.BeginsForm(s.Text[i:], quoteMarks)
+		return n
 	}
 	return text.Btoi(text.HasByte("\"'`*(=", b))
 }
+
+var quoteMarks = []string{"“", "”", "„", "«", "»", "‘", "’", "‚", "‹", "›", "\u00a0", "\u202f"}
+
+// letterLead says whether b is the first byte of a letter of the alphabets of Europe.
+func letterLead(b byte) bool { return b >= 0xC3 && b <= 0xDF }
 
 // opensItself says whether the word for a code says itself what it opens, or that it is secret.
 func opensItself(word []byte) bool {
@@ -79,7 +84,7 @@ func lettersBefore(s *rule.Scan, i, low int) int {
 	for start > low {
 		if text.IsAlpha(s.Text[start-1]) {
 			start--
-		} else if start > low+1 && s.Text[start-1] >= 0x80 && read.LetterLead(s.Text[start-2]) {
+		} else if start > low+1 && s.Text[start-1] >= 0x80 && letterLead(s.Text[start-2]) {
 			start -= 2
 		} else {
 			break
@@ -133,7 +138,7 @@ func codeGoesOn(s *rule.Scan, i int) bool {
 	case '%':
 		return !text.IsHex(after) || !text.IsHex(text.ByteAt(s.Text, i+2))
 	}
-	return s.GluedRight(i) || read.LetterLead(b)
+	return s.GluedRight(i) || letterLead(b)
 }
 
 // dialled returns where the numbers of a combination at i end: 14-32-08; 0 if there are fewer than three.

@@ -106,7 +106,7 @@ func fieldValue(s *rule.Scan, t *tale) bool {
 func nounEnd(s *rule.Scan, i int) int {
 	b, lead := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, i-2)
 	opened := i > 1 && lead != ' ' && !text.IsAlnum(lead)
-	switch within := b >= 0x80 && read.LetterLead(lead); {
+	switch within := b >= 0x80 && letterLead(lead); {
 	case within && endOfNoun(s, i, b):
 	case within, s.GluedLeft(i), text.HasByte("._", b) && text.IsAlnum(lead):
 		return 0

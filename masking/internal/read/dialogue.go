@@ -3,11 +3,9 @@ package read
 
 import (
 	"bytes"
-	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
-	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
 // answerWords are what an answer may begin with before the value.
@@ -62,17 +60,4 @@ func spaceOf(s *rule.Scan, i int) bool {
 		return text.ByteAt(s.Text, i+1) == 0xA0
 	}
 	return false
-}
-
-// SaidPhrase says whether the quoted v is three to ten words that somebody chose, and no message.
-func SaidPhrase(v []byte) bool {
-	words := 0
-	for word := range bytes.FieldsSeq(v) {
-		sh := text.ShapeOf(word)
-		if sh.Symbols > 0 || value.MessageWord(word) {
-			return false
-		}
-		words++
-	}
-	return words >= 3 && words <= 10 && !strings.ContainsRune(":.?", rune(v[len(v)-1]))
 }

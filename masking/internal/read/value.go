@@ -3,7 +3,6 @@ package read
 import (
 	"bytes"
 
-	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
@@ -261,9 +260,6 @@ func Accept(s *rule.Scan, r *rule.Rule, v text.SetValue) (next int) {
 		if becomes, ok := s.QuotedAt(v.End + len(`" -> `)); ok && becomes.End > becomes.Start { // in the plan of Terraform
 			s.Emit(r, becomes.Start, becomes.End)
 		}
-	}
-	if r.Type == entity.Password {
-		AlsoTold(s, r, v.Start, v.End)
 	}
 	return v.Start
 }
