@@ -66,7 +66,6 @@ type Scan struct {
 	zoneAge   int     // lines since the cue, on those behind it
 	zoneClass uint8   // of the cue
 	columns   columns
-	stacked   stacked
 	waiting   []pending // cells
 	unsorted  bool      // finds are
 	wrapped   unfinished
@@ -131,7 +130,7 @@ func (s *Scan) begin(text []byte, decided []Span) {
 	s.earlier[0].reset()
 	s.earlier[1].reset()
 	s.earlier[2].reset()
-	s.columns, s.stacked, s.wrapped, s.waiting, s.unsorted = columns{}, stacked{}, unfinished{}, s.waiting[:0], false
+	s.columns, s.wrapped, s.waiting, s.unsorted = columns{}, unfinished{}, s.waiting[:0], false
 	s.finds, s.best, s.shared = s.finds[:0], s.best[:0], 0
 }
 

@@ -75,7 +75,6 @@ func (s *Scan) readLine(start int) int {
 		s.zoneTo, s.zoneAge = start+zoneWidth, zoneLines+1-s.zoneFor
 	}
 	s.columns.enter(s)
-	s.stacked.enter(s)
 	s.search()
 	s.check()
 	s.settle()

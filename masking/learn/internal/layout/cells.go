@@ -79,7 +79,7 @@ func Bar(text []byte, i int) int {
 // TagEnd is cellEnd for cells in tags: <td>cell</td>.
 func TagEnd(text []byte, i, end int) (to, next int) {
 	to = end
-	if n := bytes.Index(text[i:end], EndOfCell); n >= 0 {
+	if n := bytes.Index(text[i:end], endOfCell); n >= 0 {
 		to = i + n
 	}
 	for k := to; k < end; k++ {
@@ -104,23 +104,5 @@ func opensCell(tag []byte) bool {
 
 var endsTag = char.SetOf("> ")
 
-// EndOfCell begins the tag that ends a cell.
-var EndOfCell = []byte("</t")
-
-// tagged says whether text begins with a tag, in any case.
-func tagged(text []byte, tag string) bool {
-	return len(text) > len(tag) && bytes.EqualFold(text[:len(tag)], []byte(tag))
-}
-
-// OpensRow says whether the line begins a row that has a line for each cell.
-func OpensRow(text []byte) bool {
-	if tagged(text, "<tr") {
-		return bytes.Count(text, EndOfCell) == 0
-	}
-	return len(text) == 1 && text[0] == '['
-}
-
-// EndsRow says whether the line ends such a row.
-func EndsRow(text []byte) bool {
-	return text[0] == ']' || tagged(text, "</tr")
-}
+// endOfCell begins the tag that ends a cell.
+var endOfCell = []byte("</t")
