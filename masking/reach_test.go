@@ -65,7 +65,6 @@ var reaches = []reach{
 	{"maxSelector", "page.locator(\"#password\"~).fill(\"«Kx7q0000Wz9»\")", " ", 84, false},
 	{"maxStreet", "«12» M~ain Street, Springfield", "a", 40, false},
 	{"maxHeader", "References:~ <«5f2e8d.4411@example.com»>", " <a>", 63, true},
-	{"maxRow", "name,version\nx~,«24.113.32.247»", " of it", 84, true},
 	{"maxTag", "<td>Passport</td><td class=\"~\">«X1234567»</td>", "a", 51, false},
 	{"maxTime", "I need your passport number\n~user: «X1234567»", "1", 24, false},
 	{"maxTold", "my token~ is «kd82LmQzX93TvBw71pRsD4jF»", " ooooooooooo", 9, false},

@@ -66,9 +66,6 @@ func internet4(s *rule.Scan, start int) (end int, a netip.Addr) {
 	if few := small || slices.Max(octets[:]) <= mostOfOutline; few && !addressed(s, start, end) {
 		return 0, a
 	}
-	if outlined(s, start) {
-		return 0, a
-	}
 	return end, netip.AddrFrom4(octets)
 }
 

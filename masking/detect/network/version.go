@@ -4,7 +4,6 @@ import (
 	"bytes"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
-	"github.com/vizard-gateway/vizard/masking/internal/table"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
@@ -33,7 +32,7 @@ func versioned(s *rule.Scan, i, first int) bool {
 	if product || versionName(s, i) || released(s, i) {
 		return true
 	}
-	if compared(s, i) || ofPackage(s, i) || versionColumn(s, i) {
+	if compared(s, i) || ofPackage(s, i) {
 		return true
 	}
 	return s.Cued(versionCues, text.CloseBy, i) || s.Cued(versionCues, text.CueReach, i) && !s.Cued(addressCues, text.CueReach, i)
@@ -161,85 +160,3 @@ func packageRow(s *rule.Scan, i int) bool {
 }
 
 var architectures = text.Cues("amd64", "arm64", "armhf", "i386", "i686", "x86_64", "aarch64", "noarch", "ppc64le", "s390x", "riscv64")
-
-// versionColumn says whether what stands at i is in a column of a table that is headed by a word for a version or a section. A table begins behind an
-// empty line.
-func versionColumn(s *rule.Scan, i int) bool {
-	m := tableMemo.Of(&s.Cursor)
-	if i > m.seen {
-		if gap := bytes.LastIndex(s.Text[m.seen:i], []byte("\n\n")); gap >= 0 {
-			m.head(s, m.seen+gap+len("\n\n"))
-		} else if m.seen == 0 {
-			m.head(s, 0)
-		}
-		m.seen = i - 1 // an empty line may begin there
-	}
-	low := max(m.body, i-maxRow)
-	line := text.LastOf(s.Text, low, i, '\n', '\n') + 1
-	if !m.found || line <= low {
-		return false
-	}
-	column := i - line
-	if m.delimiter != 0 {
-		column = bytes.Count(s.Text[line:i], []byte{m.delimiter})
-	}
-	return column < maxRow && m.columns[column]
-}
-
-const (
-	maxRow  = 512 // reach: bytes of a row before a version, and of a header
-	maxHead = 24  // form: bytes of the head of a column
-)
-
-// A versionTable is the table that was looked at last.
-type versionTable struct {
-	seen, body int          // how far the text was looked at for its end, and where its header ends
-	found      bool         // one of its columns is headed by a word for a version
-	delimiter  byte         // between its cells; 0 if blanks align them
-	columns    [maxRow]bool // those columns, by their number, or by how far into the line they begin
-}
-
-var tableMemo = text.NewMemo[versionTable]()
-
-// head reads the header at i of a table.
-func (m *versionTable) head(s *rule.Scan, i int) {
-	end := min(s.LineEnd(i), i+maxRow)
-	header := s.Text[i:end]
-	*m = versionTable{seen: m.seen, body: end, delimiter: table.DelimiterOf(header)}
-	for n, from := 0, 0; from < len(header); n++ {
-		to := m.cellEnd(header, from)
-		if headsVersions(header[from:to]) {
-			column := n
-			if m.delimiter == 0 {
-				column = from
-			}
-			m.found, m.columns[column] = true, true
-		}
-		if from = to + 1; m.delimiter == 0 {
-			from = len(header) - len(bytes.TrimLeft(header[to:], " "))
-		}
-	}
-}
-
-// cellEnd returns where the cell of the header ends that begins at from: before the next delimiter, or two blanks.
-func (m *versionTable) cellEnd(header []byte, from int) int {
-	n := bytes.IndexByte(header[from:], m.delimiter)
-	if m.delimiter == 0 {
-		n = bytes.Index(header[from:], twoBlanks)
-	}
-	if n >= 0 {
-		return from + n
-	}
-	return len(header)
-}
-
-var twoBlanks = []byte("  ")
-
-// headsVersions says whether the cell of a header ends with a word for a version or a section.
-func headsVersions(cell []byte) bool {
-	cell = bytes.Trim(cell, " \"'`*\r")
-	word := cell[bytes.LastIndexByte(cell, ' ')+1:]
-	return len(cell) <= maxHead && versionHeads.Has(word)
-}
-
-var versionHeads = versionCues.And(text.Cues("firmware", "bios", "wbs", "installed", "available", "candidate", "latest"))
