@@ -11,7 +11,7 @@ func TestGuessesAreDenied(t *testing.T) {
 	t.Parallel()
 	alone, both := newMasker(t, masking.Options{Unlearned: true}), newJudge(t, masking.Options{})
 	for _, tc := range []struct{ text, alone, both string }{
-		{"api key rejected (request-id: 8b1f6a3e-5d2c-4f7a-9c1e-2a7b3c4d5e6f)", "api key rejected (request-id: SECRET_1)", "api key rejected (request-id: 8b1f6a3e-5d2c-4f7a-9c1e-2a7b3c4d5e6f)"},
+		{"token rejected (request-id: 8b1f6a3e-5d2c-4f7a-9c1e-2a7b3c4d5e6f)", "token rejected (request-id: SECRET_1)", "token rejected (request-id: 8b1f6a3e-5d2c-4f7a-9c1e-2a7b3c4d5e6f)"},
 		{"api key is kd82LmQzX93TvBw71pRsD4jF, request 7", "api key is SECRET_1, request 7", "api key is SECRET_1, request 7"},
 	} {
 		if got, _ := maskWith(t, alone, tc.text); got != tc.alone {

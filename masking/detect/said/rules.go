@@ -51,7 +51,7 @@ var Rules = []rule.Kind{
 		"code ", "code:", "codes ", "codice ", "codice:", "código ", "codigo ", "kod ", "kod:", "kode ", "koden ", "kodu ", "kodu:", "combination ", "combo ", "pin ", "pin-",
 		"pincode", "digicode", "clave ", "dial ", "alarmcode", "türcode", "torcode", "tresorcode", "garagencode", "deurcode", "poortcode", "kluiscode", "dörrkod", "portkod",
 		"larmkod", "sifresi", "ifresi", "opens with ", "unlocks with ", "opened with ", "ouvre avec ", "abre con ", "abre com ", "apre con ", "open met ", "ffnet mit ",
-	}, Stop: codesOf, Takes: doorCode, Open: true, Lists: true},
+	}, Stop: codesOf, Takes: doorCode, Lists: true},
 	Code{About: About{Name: "backup-codes", Type: entity.Secret, Doc: "codes and keys in groups, one or a list, behind words such as backup codes, recovery code, setup key and network key, in the languages of Europe", Yes: Yes{
 		"2FA backup codes: «6906-2128», «6584-8570»",
 		"Recovery codes:\n«a1b2c-3d4e5»\n«f6g7h-8i9j0»\n",

@@ -5,7 +5,6 @@ package said
 import (
 	"bytes"
 
-	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -18,7 +17,6 @@ type Said struct {
 	Nouns Words
 	Stop  *text.Cue // words behind the noun that tell of something else
 	Takes judge
-	Open  bool // the value may come without a word such as is before it
 	Lists bool // the sentence may go on with further ones
 	Named bool // the noun may be the end of a name: SECRET_ACCESS_KEY
 }
@@ -31,12 +29,7 @@ type judge func(s *rule.Scan, r *rule.Rule, t *tale) (end int)
 type tale struct {
 	start, noun int  // the word for it begins here, and ends here
 	at, nth     int  // the word that may be the value, and how many stand before it
-	leads       bool // the value may come next
-	is          bool // right before it stands a word such as is
-	changed     bool // it was said that it was changed
-	answers     bool // the word stands in the answer to a question
 	limit       int  // of the answer, or of the text
-	of          bool // it was said what the thing is for
 	more        bool // one was found already
 	place       bool // a word for what a code opens stands near
 }
@@ -73,7 +66,7 @@ func (k Said) find(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	for n := 0; k.Lists && n < maxMore && end > 0; n++ {
 		next := &taleMemo.Of(&s.Cursor).next
-		*next = tale{start: t.start, noun: end, leads: true, more: true, limit: t.limit}
+		*next = tale{start: t.start, noun: end, more: true, limit: t.limit}
 		end = k.sentence(s, r, next, end)
 	}
 	return t.noun
@@ -137,12 +130,8 @@ func letter(b byte) bool { return text.IsAlnum(b) || b >= 0x80 }
 
 // told masks what the sentence says behind the noun.
 func (k Said) told(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
-	t.leads = true
 	from := closed(s, t.noun)
-	if text.ByteAt(s.Text, from) == ':' {
-		t.leads = k.Open || from > t.noun || !match.Named(s, t.noun) // what a setting says is read as one
-		from++
-	}
+	from += text.Btoi(text.ByteAt(s.Text, from) == ':')
 	return k.sentence(s, r, t, from)
 }
 
@@ -158,33 +147,16 @@ func (k Said) sentence(s *rule.Scan, r *rule.Rule, t *tale, i int) (end int) {
 			return 0
 		}
 	}
-	if w.Over {
-		return k.below(s, r, t, w.At)
-	}
 	return 0
 }
 
 // spoken are the bytes that the words of a sentence begin with.
 var spoken = text.Where(func(b byte) bool { return !text.HasByte(" \t\r\n\xa0", b) })
 
-// goesOn notes what the word at t.at that ends at end says, and whether the sentence goes on behind it.
+// goesOn says whether the sentence goes on behind the word at t.at that ends at end, of what it tells.
 func (k Said) goesOn(s *rule.Scan, t *tale, end int) bool {
 	word := bytes.TrimLeft(bytes.TrimRight(s.Text[t.at:end], ",:"), "(")
-	noun := s.Text[t.start:t.noun]
-	colon := end > t.at && s.Text[end-1] == ':'
-	stops := !t.of && k.Stop != nil && k.Stop.Has(word)
-	if stops || foldedStart(word, noun) || bytes.HasSuffix(word, []byte("!)")) {
-		return false
-	}
-	t.of = t.of || t.nth == 0 && text.Listed(word, ofWords)
-	printed := t.nth == 0 && string(word) == "|" // by psql
-	t.is = colon || printed || toldIs.Has(word)
-	to := t.changed && toldTo.Has(word)
-	now := t.leads && t.nth > 0 && toldNow.Has(word)
-	leads := t.is || to || now
-	t.leads = k.Open || leads
-	t.changed = t.changed || toldChanged.Has(word)
-	return !sentenceEnds(s, t.at, end) || onward(s, end)
+	return (k.Stop == nil || !k.Stop.Has(word)) && !sentenceEnds(s, t.at, end)
 }
 
 // sentenceEnds says whether the word text[i:end] ends a sentence, and is no abbreviation.
@@ -196,16 +168,6 @@ func sentenceEnds(s *rule.Scan, i, end int) bool {
 		return end-i > 5 || end-i > 3 && text.IsUpper(text.ByteAt(s.Text, end+1))
 	}
 	return false
-}
-
-// foldedStart says whether the word begins with the noun.
-func foldedStart(word, noun []byte) bool {
-	return len(noun) > 0 && len(word) >= len(noun) && bytes.EqualFold(word[:len(noun)], noun)
-}
-
-// onward says whether the sentence behind i goes on with what the one before speaks of: It now reads X.
-func onward(s *rule.Scan, i int) bool {
-	return text.ByteAt(s.Text, i) == ' ' && toldOn.Has(s.Text[i+1:text.AlnumEnd(s.Text, i+1)])
 }
 
 // closed passes what may stand between a noun and a colon: quotes, brackets, emphasis.
@@ -220,27 +182,6 @@ func closed(s *rule.Scan, i int) int {
 	return i
 }
 
-// below masks what stands alone on the line below, behind a colon and perhaps an empty line; i is where the noun's line ends.
-func (k Said) below(s *rule.Scan, r *rule.Rule, t *tale, i int) (end int) {
-	last := i - 1
-	for last > 0 && text.HasByte(" \r\t*", s.Text[last]) {
-		last--
-	}
-	if i >= len(s.Text) || text.ByteAt(s.Text, last) != ':' {
-		return 0
-	}
-	line := read.TextBelow(s, i)
-	if line == 0 || bytes.Count(s.Text[i:line], []byte("\n")) > 2 {
-		return 0
-	}
-	word := s.WordEnd(line)
-	if !s.LineEnds(word) || bytes.IndexByte(s.Text[line:word], '=') >= 0 {
-		return 0
-	}
-	t.at, t.nth, t.leads = line, max(1, t.nth), true
-	return max(0, k.Takes(s, r, t))
-}
-
 const maxAsked = 128 // reach: bytes from the word for a password to the end of the question
 
 // answered masks what answers the question that the noun stands in.
@@ -253,7 +194,7 @@ func (k Said) answered(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	if start == 0 {
 		return 0
 	}
-	t.at, t.nth, t.leads, t.is, t.answers, t.limit = read.PastWords(s, start, limit), 1, true, false, true, limit
+	t.at, t.nth, t.limit = read.PastWords(s, start, limit), 1, limit
 	return max(0, k.Takes(s, r, t))
 }
 

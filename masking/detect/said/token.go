@@ -15,8 +15,7 @@ const leastToken = 16 // form: bytes of a token that a sentence tells
 
 // token takes something long and random right behind the noun, behind a word such as is, or behind a colon. A UUID is more often an id.
 func token(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
-	expected := t.nth == 0 || t.leads || t.more
-	if !expected || s.WordEnd(t.at)-t.at < leastToken {
+	if s.WordEnd(t.at)-t.at < leastToken {
 		return 0
 	}
 	start, quoted := t.at, text.HasByte("\"'`", s.Text[t.at])
@@ -40,8 +39,7 @@ func public(s *rule.Scan, t *tale, v []byte) bool {
 	if word, _ := s.WordPrior(t.start); isKey && keyless.Has(word) {
 		return true
 	}
-	unsaid := isKey && !t.is
-	id := text.UUID(v) && (unsaid || read.Chosen(s, t.start))
+	id := text.UUID(v) && (isKey || read.Chosen(s, t.start))
 	return id || text.InRange(bytes.IndexByte(v, '='), 1, 11)
 }
 

@@ -4,25 +4,6 @@ import "github.com/vizard-gateway/vizard/masking/internal/text"
 
 // This file holds the words that sentences say secrets with: one list of each kind for all languages.
 
-var (
-	// toldIs are the words behind which a sentence says what something is.
-	toldIs = text.Cues("is", "was", "are", "be", "reads", "becomes", "became", "remains", "stays", "equals", "lautet", "ist", "war", "sei", "est", "était", "sera", "c'est", "c’est", "s'écrit",
-		"es", "era", "será", "é", "è", "sarà", "wordt", "werd", "luidt", "to", "brzmi", "będzie", "jest", "je", "este", "là", "yra", "adalah", "ialah", "är", "blev", "blir", "lyder", "er", "on", "olacak", "from", "#", "->", "→", "–", "—", "=>")
-	// toldNow may stand between such a word and the value.
-	toldNow = text.Cues("now", "currently", "again", "still", "just", "simply", "probably", "temporarily", "nun", "jetzt", "ab", "sofort", "aktuell", "momentan", "vorübergehend", "désormais", "maintenant", "dorénavant",
-		"provisoirement", "toujours", "ahora", "agora", "adesso", "ora", "nu", "voortaan", "voorlopig", "teraz", "obecnie", "numera", "şimdi", "artık", "the", "el", "la", "le", "lo", "il", "o", "a", "as", "follows", "following",
-		"siguiente", "seguente", "suivant", "folgendes", "een", "det", "this", "nå", "temporal", "temporär", "och")
-	// toldChanged are what people do to a password; behind them toldTo leads to the new one.
-	toldChanged = text.Cues("changed", "change", "reset", "set", "updated", "rotated", "switched", "renewed", "geändert", "ändern", "gesetzt", "zurückgesetzt", "umgestellt", "aktualisiert", "modifié", "changé", "réinitialisé",
-		"remplacé", "défini", "mis", "cambiado", "cambiada", "cambié", "restablecida", "restablecido", "actualizada", "actualizado", "cambiata", "cambiato", "reimpostata", "modificata", "aggiornata", "impostata",
-		"alterada", "alterado", "alterei", "mudou", "mudada", "mudei", "redefinida", "trocada", "gewijzigd", "veranderd", "gereset", "aangepast", "ingesteld", "gezet", "zmienili", "zmieniono", "zmienione", "zmieniłem",
-		"zmieniłam", "zmienił", "zmieniliśmy", "zresetowano", "zresetowane", "ustawiono", "ustawione", "ustawiłem", "bytt", "bytts", "bytte", "ändrat", "ändrats", "ändrades", "återställt", "återställts", "satt", "satts",
-		"endret", "ændret", "nulstillet", "değiştirildi", "güncellendi", "sıfırlandı", "changée", "modifiée", "réinitialisée", "remplacée")
-	toldTo = text.Cues("to", "into", "auf", "in", "zu", "en", "à", "a", "por", "para", "naar", "na", "till", "til", "su", "par", "op", "as", "för")
-	// toldOn begin a sentence that goes on with what the one before speaks of.
-	toldOn = text.Cues("it", "es", "il", "elle", "ora", "nu", "now", "new", "het", "den", "det", "agora", "ahora", "teraz")
-)
-
 // questions are the words that a question without its mark begins with, without apostrophes.
 var questions = text.Cues("what", "whats", "what's", "what’s", "wats", "which", "anyone", "anybody", "need", "remind", "send", "was", "wie", "welches", "weiß", "hat", "kennt", "quel", "c'est", "t'as", "tu", "quelqu'un", "cuál", "cual", "me",
 	"oye", "qual", "wat", "weet", "jakie", "jaki", "vad", "hva", "hvad", "kan", "nedir", "ne", "mikä", "jaké")
@@ -45,6 +26,3 @@ var codesOf = text.Cues("error", "status", "exit", "return", "response", "reason
 
 // publicParts are words behind a key for what everybody may know of it.
 var publicParts = text.Cues("exchange", "exchange:", "share", "share:", "fingerprint", "fingerprint:", "digest", "digest:", "hash", "hash:", "checksum", "checksum:", "thumbprint", "thumbprint:", "id")
-
-// ofWords lead to what a thing is for.
-var ofWords = []string{"for", "of", "to", "on", "at", "für", "fürs", "vom", "zum", "pour", "du", "de", "para", "do", "da", "per", "del", "della", "voor", "van", "till"}
