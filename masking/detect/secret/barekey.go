@@ -4,54 +4,12 @@ package secret
 import (
 	"bytes"
 
-	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
 // This file judges keys by themselves, that stand in base64 or behind a common name.
-
-// longKey accepts what is long and nothing but random: one run of letters and digits, or base64.
-func longKey(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
-	if v.Start >= v.End || v.Doubtful {
-		return 0
-	}
-	src := s.Text[v.Start:v.End]
-	workedOut := bytes.HasSuffix(v.Folded, []byte("hmac")) || len(src) > 32 && bytes.HasSuffix(v.Folded, []byte("enc"))
-	if workedOut && v.Quoted && text.Hex(src) {
-		return 0 // more often what was worked out with the key
-	}
-	if len(src) >= 16 && !text.UUID(src) && value.AllRandom(src) {
-		return read.Accept(s, r, v.SetValue)
-	}
-	return 0
-}
-
-// inKeyList is what keys in base64 with commas between them are written with.
-var inKeyList = text.SetOf(text.Alnum + "+/=,")
-
-// keyList accepts keys with commas between them.
-func keyList(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
-	if v.Start >= v.End {
-		return 0
-	}
-	if !v.Quoted {
-		v.End = s.Ahead(v.End, max(0, s.WalkLimit(v.Start)-v.End), &inKeyList)
-		s.Walked(v.Start, v.End)
-	}
-	parts := 0
-	for part := range bytes.SplitSeq(s.Text[v.Start:v.End], []byte(",")) {
-		if part = bytes.TrimSpace(part); len(part) < 16 || value.Template(part) || !value.KeyLike(part) {
-			return 0
-		}
-		parts++
-	}
-	if parts > 1 {
-		return read.Accept(s, r, v.SetValue)
-	}
-	return 0
-}
 
 // sasl verifies the base64 of user= and a token, as Google and Microsoft have it.
 func sasl(s *rule.Scan, r *rule.Rule, at Lined) {

@@ -86,7 +86,7 @@ func exponent(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 		return 0
 	case count < leastBytes:
 		end = base64End(s, start)
-		if src := s.Text[start:end]; len(src) < leastScalar || !value.AllRandom(src) {
+		if src := s.Text[start:end]; len(src) < leastScalar || !value.KeyLike(src) {
 			return 0
 		}
 	}

@@ -11,31 +11,6 @@ const fakeDER = "MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQ" + rule.Fake
 // KeyRules find keys without a vendor's mark whose names are too short or too common to lead to whatever stands behind them, and
 // keys and tokens in base64 that a protocol or a format tells of.
 var KeyRules = []rule.Kind{
-	Setting{About: About{Name: "named-key", Type: entity.Secret, Doc: "the value of a name such as skey, encrypt, key_base, signing and application_key, if it is long and nothing but random", Yes: Yes{
-		`encrypt = "«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR=»"`,
-		"[duo]\nskey=«" + rule.FakeAlnum36 + "»\n",
-		`"otp_key_base": "«` + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + `»"`,
-		`webhook_signing: "«` + rule.FakeHex16 + rule.FakeHex16 + `»"`,
-		"[ovh-eu]\napplication_key=«" + rule.FakeHex16 + "»\n",
-		"callback.hmac=«" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "»\n",
-		`'mollie' => ['webhook' => '«` + rule.FakeAlnum36 + `»'],`,
-	}, No: No{
-		"encrypt = true, encryption: aes-256-gcm, enc: A256GCM, hmac: sha256\nwebhook: https://example.com/hooks/" + rule.FakeAlnum36,
-		"webhook: cert-manager-webhook-7d4b9c6f8d-x2x9q\nencryption: arn:aws:kms:eu-west-1:123456789012:key/550e8400-e29b-41d4-a716-446655440000",
-		`{"hmac": "` + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + `"}`,
-		"encrypt: AES256_GCM_HKDF_1MB, signing: ECDSA_P256_SHA256\nenc = encodeURIComponent2(value1)",
-	}}, Names: Words{
-		"^skey", "^encrypt", "^enc", "^encryption", "^hmac", "keybase", "^signing", "^webhook", "^bearer", "^pepper", "applicationkey", "tokenbedrock", "privatekeyid", "keyderivationsalt",
-	}, Judge: longKey},
-	Setting{About: About{Name: "key-list", Type: entity.Secret, Doc: "several keys with commas between them, the value of a name such as APP_KEYS", Yes: Yes{
-		`APP_KEYS="«kd82LmQzX93TvBw71pRsDQ==,71pRsD4jFkd82LmQzX93TQ==»"`,
-		"APP_KEYS=«kd82LmQzX93TvBw71pRsDQ==,71pRsD4jFkd82LmQzX93TQ==»\n",
-		`SIGNING_KEYS='«` + rule.FakeAlnum36 + "," + rule.FakeAlnum16 + `»'`,
-	}, No: No{
-		"APP_KEYS=toBeModified1,toBeModified2", "APP_KEYS=$KEY1,$KEY2", `keys: env.array("APP_KEYS")`,
-	}}, Names: Words{
-		"appkeys", "cookiekeys", "sessionkeys", "signingkeys", "encryptionkeys",
-	}, Judge: keyList},
 	Line{About: About{Name: "sasl", Type: entity.AuthToken, Doc: "the base64 of user and token that a client of SMTP, IMAP or POP3 logs in with", Yes: Yes{
 		"AUTH XOAUTH2 «dXNlcj1qYW5lQGV4YW1wbGUuY29tAWF1dGg9QmVhcmVyIHlhMjkuYTFiMmMzZDQBAQ==»",
 		"C: a1 AUTHENTICATE XOAUTH2 «dXNlcj1qYW5lQGV4YW1wbGUuY29tAWF1dGg9QmVhcmVyIHlhMjkuYTFiMmMzZDQBAQ==»\n",

@@ -3,7 +3,6 @@ package read
 import (
 	"bytes"
 
-	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/table"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -18,7 +17,6 @@ type column uint8
 const (
 	otherCells column = iota
 	secretCells
-	keyCells // may be keys, or names
 )
 
 // Table verifies the columns of secrets of the table in whose header the word at i stands, and the cell next to it if the table's
@@ -101,52 +99,32 @@ func endsHead(s *rule.Scan, i int) bool {
 	return last == len(s.Text) || CellBytes[s.Text[last]] == EndsCell
 }
 
-// markedGrid returns the table with the header text[i:end], whose columns it marks; false if none of them is of secrets or keys.
+// markedGrid returns the table with the header text[i:end], whose columns it marks; false if none of them is of secrets.
 func markedGrid(s *rule.Scan, i, end int) (table.Grid, bool) {
 	seen := RecordMemo.Of(&s.Cursor)
 	seen.begin()
-	valued := false
 	g, ok := table.At(s, i, end, func(_, from, to int) {
 		head := s.Text[from:to]
-		valued = valued || text.Listed(head, valueColumns)
 		seen.owned = seen.owned || owner(head)
 		seen.mark(head)
 	})
-	if valued {
-		seen.withoutKeys() // keys are names there
-	}
-	return g, ok && seen.secrets+seen.keys > 0
+	return g, ok && seen.secrets > 0
 }
 
 // begin forgets the table that was read before.
 func (r *recordSeen) begin() {
-	r.Marked, r.secrets, r.keys, r.owned, r.worded = r.Marked[:0], 0, 0, false, false
+	r.Marked, r.secrets, r.owned, r.worded = r.Marked[:0], 0, false, false
 }
 
 // mark notes what the column with that head, the next one, holds.
 func (r *recordSeen) mark(head []byte) {
 	holds := otherCells
-	switch {
-	case secretColumn(head):
+	if secretColumn(head) {
 		r.worded = r.worded || !text.EndsFolded(head, randomHeads)
 		holds = secretCells
 		r.secrets++
-	case text.Listed(head, keyColumns):
-		holds = keyCells
-		r.keys++
 	}
 	r.Marked = append(r.Marked, holds)
-}
-
-var keyColumns = []string{"key", "keys"}
-
-func (r *recordSeen) withoutKeys() {
-	for n, c := range r.Marked {
-		if c == keyCells {
-			r.Marked[n] = otherCells
-		}
-	}
-	r.keys = 0
 }
 
 // holds says what column n holds.
@@ -157,19 +135,12 @@ func (r *recordSeen) holds(n int) column {
 	return r.Marked[n]
 }
 
-// judgeMarked verifies the cell text[i:end] of column n, if that is of secrets or keys.
+// judgeMarked verifies the cell text[i:end] of column n, if that is of secrets.
 func judgeMarked(s *rule.Scan, r *rule.Rule, n, i, end int) {
-	switch RecordMemo.Of(&s.Cursor).holds(n) {
-	case secretCells:
+	if RecordMemo.Of(&s.Cursor).holds(n) == secretCells {
 		judgeCell(s, r, i, end)
-	case keyCells:
-		keyCell(s, r, i, end)
-	case otherCells:
 	}
 }
-
-// valueColumns are what the column next to a key is called that is but the name of something.
-var valueColumns = []string{"value", "values", "val", "default", "wert", "valeur", "valor", "valore", "setting", "content"}
 
 // besideTab verifies the value behind the tab in the line text[start:end], whose other cell names it.
 func besideTab(s *rule.Scan, r *rule.Rule, start, end int) {
@@ -211,13 +182,6 @@ const (
 var CellBytes = [256]uint8{'_': joinsCell, '-': joinsCell, ' ': aroundCell, '"': aroundCell, '\'': aroundCell, '`': aroundCell, '*': aroundCell,
 	'|': EndsCell, '<': EndsCell, '!': EndsCell, '^': EndsCell, '&': EndsCell, table.BarBegins: EndsCell,
 	',': EndsCell, ';': EndsCell, '\t': EndsCell, '\r': EndsCell, '\n': EndsCell}
-
-// keyCell verifies the key text[i:end]: nothing but something random.
-func keyCell(s *rule.Scan, r *rule.Rule, i, end int) {
-	if v := s.Text[i:end]; value.AllRandom(v) && (!text.Hex(v) || len(v) >= 32) {
-		s.EmitAs(entity.APIKey, r, i, end)
-	}
-}
 
 // judgeCell verifies the password text[i:end].
 func judgeCell(s *rule.Scan, r *rule.Rule, i, end int) {
@@ -299,7 +263,6 @@ func Copied(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	g := table.Grid{Delimiter: '\t'}
 	g.Count = table.Cells(s, i+open+1, i+closing, ',', func(_, from, to int) { seen.mark(s.Text[from:to]) })
 	if seen.secrets > 0 {
-		seen.withoutKeys()
 		to := g.Rows(s, min(line+1, len(s.Text)), func(n, from, to int) { judgeMarked(s, r, n, from, to) })
 		seen.TableTo = max(seen.TableTo, to)
 	}
@@ -307,12 +270,12 @@ func Copied(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 }
 
 type recordSeen struct {
-	TableTo       int      // tables were read up to here
-	owned         bool     // the table that is read says who logs in, or where
-	worded        bool     // one of its columns is of passwords, which may be words
-	chosen        bool     // they are words
-	Marked        []column // of the table that is read
-	secrets, keys int      // of those, how many are of secrets and of keys
+	TableTo int      // tables were read up to here
+	owned   bool     // the table that is read says who logs in, or where
+	worded  bool     // one of its columns is of passwords, which may be words
+	chosen  bool     // they are words
+	Marked  []column // of the table that is read
+	secrets int      // of those, how many are of secrets
 }
 
 // Empty forgets the table and keeps its memory.

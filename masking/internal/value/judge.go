@@ -266,13 +266,9 @@ func keySaid(s *text.Cursor, v text.Judged, src []byte, sh text.Shape) bool {
 // randomBytes says whether v looks like the bytes of a key, as text.
 func randomBytes(v []byte, sh text.Shape) bool {
 	plain := sh.Joiners == 0 || sh.Symbols >= 4
-	switch {
-	case plain && sh.Digits >= 4 && text.DigitChanges(v) >= 6:
-		return true
-	case len(v) >= 32 && sh.BothCases() && Strange(v):
-		return true
-	}
-	return len(v) > leastOpenKey && AllRandom(v)
+	changing := plain && sh.Digits >= 4 && text.DigitChanges(v) >= 6
+	strange := len(v) >= 32 && sh.BothCases() && Strange(v)
+	return changing || strange
 }
 
 // leastOpenKey is less than the base64 of any key that everybody may know has characters, but of those that are no longer than a secret.

@@ -8,44 +8,6 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// AllRandom says whether v is hexadecimal digits, or letters and digits in a run of 16 and more or with the signs of base64 between them.
-func AllRandom(v []byte) bool {
-	if text.Hex(v) {
-		return Digest(v)
-	}
-	sh := text.ShapeOf(v)
-	stem := bytes.TrimRight(v, "=")
-	longest, coded := longestRun(stem)
-	if !coded {
-		return false
-	}
-	padded := len(stem) < len(v)
-	if len(v) < text.LeastRandom || !Rare(v) {
-		return false
-	}
-	changes := text.DigitChanges(v)
-	ofAll := min(sh.Upper, sh.Lower, sh.Digits) > 2 && changes >= 4
-	if longest >= 16 && changes >= 5 {
-		return true
-	}
-	return ofAll && (padded || longest >= 12)
-}
-
-// longestRun is how many letters and digits of v stand together at most; coded says that there are only signs of base64 besides.
-func longestRun(v []byte) (longest int, coded bool) {
-	start := 0
-	for i, b := range v {
-		if text.IsAlnum(b) {
-			continue
-		}
-		if !text.HasByte("+/-_", b) {
-			return 0, false
-		}
-		longest, start = max(longest, i-start), i+1
-	}
-	return max(longest, len(v)-start), true
-}
-
 // SaltOfWordPress says whether v is one of the keys and salts that WordPress makes: 64 signs of any kind, with spaces among them.
 func SaltOfWordPress(v []byte) bool {
 	if len(v) != 64 {
