@@ -65,10 +65,6 @@ func passwordEnd(s *text.Cursor, v text.Judged, src []byte) int {
 		return 0
 	case v.Doubtful:
 		end = endIf(v, doubtfulPassword(s, v, src))
-	case len(src) == 4:
-		if groups := wordsEnd(s, v, src); groups > 0 {
-			return groups // the first of four groups
-		}
 	}
 	if !v.Doubtful && !LikePassword(src, literal(v, src)) {
 		end = unlikelyEnd(s, v, src)

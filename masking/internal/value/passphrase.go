@@ -52,28 +52,6 @@ func PlainPhrase(v []byte, least int) bool {
 // plainWord says whether the small letters w may be a word of a password, not of a message.
 func plainWord(w []byte) bool { return text.InRange(len(w), 3, 10) && !MessageWord(w) }
 
-// FourGroups is the length of a password of four groups of four with signs between.
-const FourGroups = 4*4 + 3 // bytes of four groups of four letters
-
-// fourByFour says whether v begins with four groups of four small letters, as the passwords that Google makes for an app.
-func fourByFour(v []byte) bool {
-	const width = 5
-	if len(v) < FourGroups || text.IsAlnum(text.ByteAt(v, FourGroups)) {
-		return false
-	}
-	for i := range FourGroups {
-		if between := i%width == width-1; between != (v[i] == ' ') || between == text.IsLower(v[i]) {
-			return false
-		}
-	}
-	for i := 0; i < FourGroups; i += width {
-		if MessageWord(v[i : i+width-1]) {
-			return false
-		}
-	}
-	return true
-}
-
 // MessageWord says whether v is a word that messages for people hold.
 func MessageWord(w []byte) bool {
 	return ProseWords.Has(w) || messageWords.Has(w) || SettingWords.Has(w)
@@ -93,9 +71,6 @@ func wordsEnd(s *text.Cursor, v text.Judged, src []byte) int {
 		return endIf(v, plain || given && chosenSentence(src))
 	case v.Quoted, text.ByteAt(s.Text, v.End) != ' ':
 		return 0
-	}
-	if end := spacedEnd(s, v); end > 0 {
-		return end
 	}
 	line := bytes.TrimRight(s.Text[v.Start:s.LineEnd(v.Start)], " \r")
 	if chosenSentence(line) && setting(s, v) {
@@ -143,23 +118,6 @@ var tellingWords = text.Cues(
 
 // tellingFirst are words that begin what tells about a password.
 var tellingFirst = text.Cues("can", "may", "will", "you", "is", "are", "for", "of")
-
-// spacedEnd returns where the words of a password end, of which v is but the first; 0 if it is none.
-func spacedEnd(s *text.Cursor, v text.Judged) int {
-	asked := forPhrases(s, v)
-	if v.End-v.Start != 4 && !asked {
-		return 0
-	}
-	line := bytes.TrimRight(s.Text[v.Start:s.LineEnd(v.Start)], " \r")
-	ofApp := len(line) == FourGroups || text.FoldedPrefix(s.Text[max(0, v.Name-4):], "app ")
-	switch {
-	case ofApp && fourByFour(line):
-		return v.Start + FourGroups
-	case asked && PlainPhrase(line, 4):
-		return v.Start + len(line)
-	}
-	return 0
-}
 
 const phraseReach = 24 // reach: bytes of the name, quotes and spaces before a value that may be several words
 
