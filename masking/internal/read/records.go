@@ -35,14 +35,14 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if !ok {
 		return 0
 	}
-	seen.chosen = seen.worded && g.Heads(s, start, end) && chosenCells(s, g, end)
+	seen.chosen = seen.worded && g.Heads(s, start, end)
 	seen.TableTo = max(end, g.Rows(s, min(end+1, len(s.Text)), func(n, from, to int) { judgeMarked(s, r, n, from, to) }))
 	if seen.secrets != 1 || len(seen.Marked) != g.Count+1 {
 		return 0
 	}
 	switch {
 	case barred(s, g, start, end) && seen.Marked[1] == secretCells:
-		seen.owned = true
+		seen.owned, seen.chosen = true, false
 		clear(seen.Marked)
 		seen.Marked[2] = secretCells
 		g.Cells(s, start, end, func(n, from, to int) { judgeMarked(s, r, n, from, to) })
@@ -55,31 +55,6 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 // barred says whether the line text[start:end] is a row of two cells with bars around them.
 func barred(s *rule.Scan, g table.Grid, start, end int) bool {
 	return g.Delimiter == '|' && g.Count == 3 && text.ByteAt(s.Text, s.Past(start, end-start, " \t")) == '|'
-}
-
-// chosenCells says whether the first cells below the heads of passwords are words that somebody chose, each another one: no cell tells of a
-// password instead of being one.
-func chosenCells(s *rule.Scan, g table.Grid, end int) bool {
-	const enough = 8
-	seen, chosen, told := RecordMemo.Of(&s.Cursor), 0, 0
-	var last [2]int
-	limit := s.LineEnd(end)
-	for range enough {
-		limit = s.LineEnd(min(limit+1, len(s.Text)))
-	}
-	g.Rows(s, min(end+1, len(s.Text)), func(n, from, to int) {
-		if from >= limit || seen.holds(n) != secretCells || to-from < 2 {
-			return
-		}
-		v := s.Text[from:to]
-		if chosenCell(v) && !bytes.Equal(v, s.Text[last[0]:last[1]]) {
-			chosen++
-		} else {
-			told++
-		}
-		last = [2]int{from, to}
-	})
-	return chosen > 1 && told == 0
 }
 
 // chosenCell says whether v may be a password that is but a word.
