@@ -27,8 +27,10 @@ func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
 	if severalWords[c.how] {
 		return !s.told(c) && s.inProse() && s.spelledOut(c)
 	}
-	letters, small := sh.Small()
-	return small && letters >= leastCompound && s.mayBeChosen(c) && s.model.Glued(sh.V) && s.cueWithin(c) == cue.None
+	if letters, small := sh.Small(); !small || letters < leastCompound || !s.mayBeChosen(c) {
+		return false
+	}
+	return s.model.Glued(sh.V) && s.cueWithin(c) == cue.None
 }
 
 // mayBeChosen says whether somebody may have chosen the candidate to be a password, by the word for a secret before it.

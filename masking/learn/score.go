@@ -163,7 +163,8 @@ const (
 func (s *Scan) nextToCue(c *candidate, sh *char.Shape) int32 {
 	n := s.naming(c)
 	next := n.before != cue.None && n.far <= mostNext
-	if !next || c.compound || severalWords[c.how] || !s.inProse() {
+	one := !c.compound && !severalWords[c.how]
+	if !next || !one || !s.inProse() {
 		return 0
 	}
 	for _, b := range s.text[int(c.start)-n.far : c.start] {

@@ -12,7 +12,7 @@ const leastGlued = 12 // letters of a word that may be words glued into one
 // is near at all long words and those of another script than their line that are neither common in any language nor words of English.
 func (s *Scan) unusual() {
 	maybeProse := !s.line.known || s.inProse()
-	if s.line.last == 0 || !maybeProse || s.line.cues&^(1<<cue.Login) != 0 || s.zoneAge > 0 && cue.Names[s.zoneClass] {
+	if s.line.last == 0 || !maybeProse || s.namesSecret() {
 		return
 	}
 	far := s.zoneAge == 0 && s.line.cues == 0
@@ -23,14 +23,24 @@ func (s *Scan) unusual() {
 		to := char.Next(m.Blank, i, end)
 		from, last := s.word(i, to)
 		hash, letters := s.spelled(from, last)
-		if !far && s.model.Word(hash) && letters > 0 {
+		english := letters > 0 && s.model.Word(hash)
+		switch {
+		case english && !far:
 			row.extend(s, hash, from, last, to)
-		} else if row.end(s); far && letters > 0 && !s.model.Common(char.Mixed(hash)) && !s.model.Word(hash) {
-			s.lone(ascii, from, last, letters)
+		case letters > 0 && far && !english:
+			s.lone(ascii, hash, from, last, letters)
+			fallthrough
+		default:
+			row.end(s)
 		}
 		i = char.NextOff(m.Blank, to, end)
 	}
 	row.end(s)
+}
+
+// namesSecret says whether the line, or one that it belongs to, names a secret.
+func (s *Scan) namesSecret() bool {
+	return s.line.cues&^(1<<cue.Login) != 0 || s.zoneAge > 0 && cue.Names[s.zoneClass]
 }
 
 // A row is words of English in small letters one after the other, none of which joins others.
@@ -96,8 +106,11 @@ func (s *Scan) spelled(i, end int) (hash uint32, letters int) {
 	return hash, letters
 }
 
-// lone proposes a word by itself, if it is long or of another script than its line.
-func (s *Scan) lone(ascii bool, i, end, letters int) {
+// lone proposes a word by itself, if it is long or of another script than its line, and common in no language.
+func (s *Scan) lone(ascii bool, hash uint32, i, end, letters int) {
+	if s.model.Common(char.Mixed(hash)) {
+		return
+	}
 	foreign := !ascii && char.ScriptOf(s.text[i:end]) != s.script()
 	if (letters >= leastGlued || foreign) && s.inProse() {
 		s.propose(i, end, model.AsToken, false)
