@@ -7,16 +7,6 @@ import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
 )
 
-// A candidate is a place where a secret may stand.
-type candidate struct {
-	start, end int32
-	how        uint8
-	column     uint8 // class of the cue in the column's head
-	near       bool  // a cue is
-	compound   bool  // see isCompound
-	passphrase bool  // words that sentences are not made of, near a cue that names a secret
-}
-
 const (
 	mostRests  = 4   // of a token
 	mostPath   = 120 // bytes of a run whose last part behind a slash may be a secret: longer ones are data in base64
@@ -28,7 +18,8 @@ const (
 // search proposes what the tokens of the line may hold. Those that are not near a cue are looked at only if they have digits, or capitals
 // behind small letters.
 func (s *Scan) search() {
-	words, m, end := stretch{}, &s.masks, s.line.end
+	var words stretch
+	m, end := &s.masks, s.line.end
 	for i := s.line.start; i < end; {
 		if !s.near(i, i) {
 			i = s.skip(i, end)

@@ -35,14 +35,18 @@ func TestCandidatesWithoutACue(t *testing.T) {
 		{"Если кто спросит, с понедельника набираем «фонарь» и ждём.", false},
 		{`open(«violet harbor copper lantern», nil); close(); if x { return }`, false}, // code
 	} {
-		before, rest, _ := strings.Cut(row.text, "«")
-		value, after, _ := strings.Cut(rest, "»")
+		text, marked := unmark(row.text)
 		proposed := false
-		learn.NewScan().Candidates([]byte(before+value+after), nil, func(c *learn.Candidate) {
-			proposed = proposed || c.Start == len(before) && c.End == len(before)+len(value)
-		})
+		learn.NewScan().Candidates(text, nil, func(c *learn.Candidate) { proposed = proposed || c.Span == marked })
 		if proposed != row.proposed {
 			t.Errorf("%s: proposed: %v, want %v", row.text, proposed, row.proposed)
 		}
 	}
+}
+
+// unmark returns the text without « and », and what stood between them.
+func unmark(marked string) (text []byte, value learn.Span) {
+	start := strings.Index(marked, "«")
+	end := strings.Index(marked, "»") - len("«")
+	return []byte(strings.NewReplacer("«", "", "»", "").Replace(marked)), learn.Span{Start: start, End: end}
 }

@@ -19,7 +19,8 @@ var standIn = func() *char.Shape {
 // isCompound says whether the candidate is words of English in small letters, glued or joined by hyphens, that nobody is known to put together, or so many with
 // blanks between that no sentence has in a row, and none of which is a cue. Only people who choose a password make such words, and programmers who name things: where it
 // stands tells which, and what it is made of tells nothing. So it is described as what is random would be, and its place alone decides, against
-// thresholds of its own. A cue has to be near, be it of a login: in a question about a word its place looks the same. Outside of prose it has to stand right behind a word for a password, and nowhere behind one for a key or a token, which nobody chooses.
+// thresholds of its own. A cue has to be near, be it of a login: in a question about a word its place looks the same. Outside of prose it has to stand right
+// behind a word for a password, and nowhere behind one for a key or a token, which nobody chooses.
 func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
 	if !c.near {
 		return false

@@ -1,7 +1,6 @@
 package learn_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/vizard-gateway/vizard/masking/learn"
@@ -26,11 +25,10 @@ func TestCompounds(t *testing.T) {
 		{"image: registry.example.com/«copper-lantern»", false},
 		{"Translate «copper-lantern» into French.", false}, // no cue is near
 	} {
-		before, rest, _ := strings.Cut(row.text, "«")
-		value, after, _ := strings.Cut(rest, "»")
+		text, marked := unmark(row.text)
 		found := false
-		for _, f := range learn.NewScan().Find([]byte(before+value+after), nil) {
-			found = found || f.Start <= len(before) && f.End >= len(before)+len(value)
+		for _, f := range learn.NewScan().Find(text, nil) {
+			found = found || f.Start <= marked.Start && f.End >= marked.End
 		}
 		if found != row.found {
 			t.Errorf("%s: found: %v, want %v", row.text, found, row.found)

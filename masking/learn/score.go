@@ -38,6 +38,16 @@ func (s *Scan) limitOf(c *candidate, sh *char.Shape) int {
 // ruledOut is the score of what the first weights leave no hope for.
 const ruledOut = -1 << 30
 
+// A candidate is a place where a secret may stand.
+type candidate struct {
+	start, end int32
+	how        uint8
+	column     uint8 // class of the cue in the column's head
+	near       bool  // a cue is
+	compound   bool  // of words that nobody is known to put together
+	passphrase bool  // words that sentences are not made of, near a cue that names a secret
+}
+
 // A scored candidate is above the threshold.
 type scored struct {
 	candidate

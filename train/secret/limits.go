@@ -20,10 +20,10 @@ const (
 	sentences   = 8.0    // for how many secrets one in a sentence counts: made texts are notes more than sentences, and what people write is sentences more than notes
 )
 
-// lowered are margins that are lower than what the made texts and the packages say. Made texts hold few secrets in settings, packages hold many, and neither
-// holds what people say of keys in hexadecimal without a word for keys. They were chosen on 840 texts of an author that nothing was learned from, each with thirteen
-// values, of which half were looked at; on 6,131 clean texts of ours and of the modules that this one needs, of which 59 are touched with them and 48 were before;
-// on 420 clean texts of another author, of which as many are touched as before; and on 60 sentences with checksums and ids: see docs/judge.md.
+// lowered are margins that are lower than what the made texts and the packages say; two, below zero, are higher. Made texts hold few secrets in settings, packages
+// hold many, and neither holds what people say of keys in hexadecimal without a word for keys. They were chosen on 1,260 texts of three authors that nothing was learned
+// from, each with three values of four to twelve forms, of which half were looked at; on 6,131 clean texts of ours and of the modules that this one needs, of which the
+// judge touches 40 with them and touched 48 before; on 420 clean texts of one of these authors; and on 60 sentences with checksums and ids: see docs/judge.md.
 var lowered = []struct {
 	kind int
 	told bool
