@@ -15,9 +15,12 @@ func (s *Scan) check() {
 			continue
 		}
 		i, end := s.trim(d.Start, d.End)
+		if end-i < char.LeastNear || end-i > longestDoubted {
+			continue
+		}
 		shape := s.masks.ShapeOf(s.text, i, end)
 		c := candidate{start: int32(i), end: int32(end), how: model.AsToken, near: true}
-		if end-i <= longestDoubted && end-i >= char.LeastNear && s.namedID(&c, &shape) {
+		if s.namedID(&c, &shape) {
 			s.denied = append(s.denied, d)
 		}
 	}

@@ -132,6 +132,7 @@ func FuzzFind(f *testing.F) {
 	for _, text := range examples {
 		f.Add([]byte(strings.NewReplacer("«", "", "»", "").Replace(text)), 0, 0)
 	}
+	f.Add([]byte{'.'}, 0, 1) // of which nothing is left without the full stop
 	used := learn.NewScan()
 	f.Fuzz(func(t *testing.T, text []byte, start, end int) {
 		var decided []learn.Span

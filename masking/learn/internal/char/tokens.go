@@ -77,6 +77,9 @@ func (m *Masks) TokenAt(text []byte, i, end int) Token {
 
 // Sums counts the classes of the bytes of text[i:end], which are no more than are looked at, and the changes between them.
 func (m *Masks) Sums(text []byte, i, end int) (sum uint64, changes uint32) {
+	if i >= end {
+		return 0, 0
+	}
 	k, of := i>>6, ^uint64(0)<<(i&63)
 	inner := of &^ (1 << (i & 63)) // the first byte is behind none
 	for over := k<<6 + 64 - end; over < 0; over += 64 {
