@@ -14,9 +14,8 @@ import (
 
 // judgement is the scratch of the judge.
 type judgement struct {
-	scan    *learn.Scan
-	decided []learn.Span
-	doubted []learn.Span
+	scan  *learn.Scan
+	given learn.Given
 }
 
 func newJudgement() *judgement { return &judgement{scan: learn.NewScan()} }
@@ -46,17 +45,21 @@ const mostDoubted = 16 // work: guesses of rules in a text that the judge is ask
 // find adds what the judge takes for a secret, and no rule found or takes for the form of a value. It takes away what a rule that guesses has found and
 // what is called the number of a thing.
 func (j *judgement) find(s *rule.Scan, wanted *judged) {
-	j.decided, j.doubted = j.decided[:0], j.doubted[:0]
+	j.empty()
+	g := &j.given
 	for _, sp := range s.Spans {
 		span := learn.Span{Start: sp.Start, End: sp.End}
-		j.decided = append(j.decided, span)
-		if len(j.doubted) < mostDoubted && guessed(sp) {
-			j.doubted = append(j.doubted, span)
+		g.Decided = append(g.Decided, span)
+		if int(sp.Type) < len(entity.Builtin) && entity.Builtin[sp.Type].Secret {
+			g.Secrets = append(g.Secrets, span)
+		}
+		if len(g.Doubted) < mostDoubted && guessed(sp) {
+			g.Doubted = append(g.Doubted, span)
 		}
 	}
-	j.decided = merged(j.decided)
-	slices.SortFunc(j.doubted, func(a, b learn.Span) int { return a.Start - b.Start })
-	finds, denied := j.scan.Review(s.Text, j.decided, j.doubted)
+	g.Decided, g.Secrets = merged(g.Decided), merged(g.Secrets)
+	slices.SortFunc(g.Doubted, func(a, b learn.Span) int { return a.Start - b.Start })
+	finds, denied := j.scan.Review(s.Text, *g)
 	if len(denied) > 0 {
 		s.Spans = slices.DeleteFunc(s.Spans, func(sp text.Span) bool {
 			return guessed(sp) && slices.Contains(denied, learn.Span{Start: sp.Start, End: sp.End})
@@ -95,6 +98,10 @@ func merged(spans []learn.Span) []learn.Span {
 func (j *judgement) forget() {
 	if j != nil {
 		j.scan.Reset()
-		j.decided, j.doubted = j.decided[:0], j.doubted[:0]
+		j.empty()
 	}
+}
+
+func (j *judgement) empty() {
+	j.given = learn.Given{Decided: j.given.Decided[:0], Doubted: j.given.Doubted[:0], Secrets: j.given.Secrets[:0]}
 }

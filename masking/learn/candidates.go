@@ -4,6 +4,7 @@ import (
 	"bytes"
 
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
 )
 
@@ -52,32 +53,13 @@ func (s *Scan) cut(i, to int) int {
 	if k := s.line.saidTo; i < k && k < to {
 		return k
 	}
-	if n := bytes.Index(s.text[i:to], closingTag); n > 0 && s.text[i] != '<' {
+	if n := bytes.Index(s.text[i:to], layout.ClosingTag); n > 0 && s.text[i] != '<' {
 		return i + n
 	}
-	if n := nextMember(s.text[i:to]); n > 0 {
+	if n := layout.NextMember(s.text[i:to]); n > 0 {
 		return i + n
 	}
 	return to
-}
-
-var (
-	closingTag = []byte("</")
-	nextString = []byte(`","`)
-)
-
-// nextMember returns where in the token the string ends that another member of an object of JSON follows: value","id":7}. It is 0 if none does.
-func nextMember(token []byte) int {
-	n := bytes.Index(token, nextString)
-	if n <= 0 {
-		return 0
-	}
-	name := token[n+len(nextString):]
-	k := bytes.IndexByte(name, '"')
-	if k <= 0 || k+1 >= len(name) || name[k+1] != ':' {
-		return 0
-	}
-	return n
 }
 
 // odd says whether the token may hold a secret although no cue is near.
@@ -168,7 +150,7 @@ func (s *Scan) piece(t *char.Token, start, end int, near bool) {
 func (s *Scan) rests(start, end, a, b int, near bool) {
 	rests := 0
 	for i := char.Next(s.masks.Sign, start, end); i+1 < end; i = char.Next(s.masks.Sign, i+1, end) {
-		if inside[s.text[i]] || !s.leads(i, start, near) {
+		if char.InRun[s.text[i]] || !s.leads(i, start, near) {
 			continue
 		}
 		sign := s.text[i]
@@ -192,7 +174,7 @@ func (s *Scan) rests(start, end, a, b int, near bool) {
 func (s *Scan) runs(start, end, a, b int) {
 	run := start
 	for i := char.Next(s.masks.Sign, start, end); i < end; i = char.Next(s.masks.Sign, i+1, end) {
-		if !inside[s.text[i]] {
+		if !char.InRun[s.text[i]] {
 			s.run(run, i, a, b)
 			run = i + 1
 		}
@@ -207,7 +189,7 @@ func (s *Scan) assigned(i, end int) int {
 		switch b := s.text[k]; {
 		case char.Class[b] == char.Joiner || b == '.':
 		case b == '=' && k > i && k+1 < end:
-			if s.text[k+1] == '=' || !nameable(s.text[i:k]) {
+			if s.text[k+1] == '=' || !char.Nameable(s.text[i:k]) {
 				return 0
 			}
 			return k + 1
@@ -217,25 +199,6 @@ func (s *Scan) assigned(i, end int) int {
 	}
 	return 0
 }
-
-// nameable says whether v is bytes that names are made of.
-func nameable(v []byte) bool {
-	for _, b := range v {
-		if !char.InName[b] {
-			return false
-		}
-	}
-	return true
-}
-
-// inside are the bytes of a run.
-var inside = func() (set [256]bool) {
-	for i := range set {
-		c := char.Class[i]
-		set[i] = c <= char.Joiner || c == char.High || inRun[i]
-	}
-	return set
-}()
 
 // part proposes what stands behind the sign before i, up to what ends a part of a query, a connection string or, if it is tagged, of a
 // document, if that is not all up to end.
@@ -261,12 +224,6 @@ func (s *Scan) part(i, end int, tagged, near bool) {
 	}
 }
 
-// inRun are the signs that a run may hold.
-var inRun = [256]bool{'.': true, '/': true, '+': true, '~': true, '%': true}
-
-// behindRun are the signs that are cut off behind one.
-var behindRun = [256]bool{'.': true, '-': true, '/': true, '~': true}
-
 // leads says whether a value may begin behind the sign at i of a token that begins at start. Far from a cue fewer signs lead to one: what looks
 // random is found as a run.
 func (s *Scan) leads(i, start int, near bool) bool {
@@ -282,10 +239,10 @@ func (s *Scan) leads(i, start int, near bool) bool {
 
 // run proposes the run text[i:end] of a token whose trimmed form is text[a:b], if it is rare.
 func (s *Scan) run(i, end, a, b int) {
-	for i < end && (inRun[s.text[i]] || s.text[i] == '-') {
+	for i < end && (char.RunSigns[s.text[i]] || s.text[i] == '-') {
 		i++
 	}
-	for end > i && behindRun[s.text[end-1]] {
+	for end > i && char.BehindRun[s.text[end-1]] {
 		end--
 	}
 	if end-i < char.LeastFar {

@@ -37,7 +37,7 @@ func TestCandidatesWithoutACue(t *testing.T) {
 	} {
 		text, marked := unmark(row.text)
 		proposed := false
-		learn.NewScan().Candidates(text, nil, func(c *learn.Candidate) { proposed = proposed || c.Span == marked })
+		learn.NewScan().Candidates(text, learn.Given{}, func(c *learn.Candidate) { proposed = proposed || c.Span == marked })
 		if proposed != row.proposed {
 			t.Errorf("%s: proposed: %v, want %v", row.text, proposed, row.proposed)
 		}

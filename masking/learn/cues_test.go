@@ -26,6 +26,6 @@ func TestCuesMakeCandidates(t *testing.T) {
 // near says whether the last word of text is a candidate: a plain word is one only near a cue.
 func near(text string) bool {
 	last, is := strings.LastIndexByte(text, ' ')+1, false
-	learn.NewScan().Candidates([]byte(text), nil, func(c *learn.Candidate) { is = is || c.Start == last && c.End == len(text) })
+	learn.NewScan().Candidates([]byte(text), learn.Given{}, func(c *learn.Candidate) { is = is || c.Start == last && c.End == len(text) })
 	return is
 }

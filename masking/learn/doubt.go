@@ -9,8 +9,8 @@ const longestDoubted = 96 // bytes of what is checked; what is longer is no numb
 
 // check denies what others found on the line and doubt, if it is called a number or a checksum.
 func (s *Scan) check() {
-	for ; s.checked < len(s.doubted) && s.doubted[s.checked].Start < s.line.end; s.checked++ {
-		d := s.doubted[s.checked]
+	for ; s.checked < len(s.given.Doubted) && s.given.Doubted[s.checked].Start < s.line.end; s.checked++ {
+		d := s.given.Doubted[s.checked]
 		if d.Start < s.line.start || d.End > s.line.end {
 			continue
 		}

@@ -117,6 +117,7 @@ func (s *Scan) describePlace(c *candidate, of uint8) {
 	l.Over(feature.GroupSigns)
 	p := s.describeWords(l, c)
 	s.describeCues(l, c, of, p)
+	s.describeKin(l, c, of)
 	s.describeLine(l, c, of)
 	s.describeTurn(l, c)
 	l.Over(feature.GroupLine)

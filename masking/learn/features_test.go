@@ -35,7 +35,7 @@ func TestLinesAreToldApart(t *testing.T) {
 		{"Host: " + value, "settings"},
 	} {
 		got := ""
-		learn.NewScan().Candidates([]byte(row.line), nil, func(c *learn.Candidate) {
+		learn.NewScan().Candidates([]byte(row.line), learn.Given{}, func(c *learn.Candidate) {
 			if row.line[c.Start:c.End] == value {
 				got = names[c.Register]
 			}
@@ -51,7 +51,7 @@ func TestFeaturesOfACandidateAreItsOwn(t *testing.T) {
 	t.Parallel()
 	list := func(text string, decided []learn.Span) map[learn.Span][]uint32 {
 		all := map[learn.Span][]uint32{}
-		learn.NewScan().Candidates([]byte(text), decided, func(c *learn.Candidate) {
+		learn.NewScan().Candidates([]byte(text), learn.Given{Decided: decided}, func(c *learn.Candidate) {
 			all[c.Span] = slices.Concat(c.Value, c.Context, c.Earlier)
 		})
 		return all

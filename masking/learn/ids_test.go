@@ -44,7 +44,7 @@ func TestNamedIDs(t *testing.T) {
 	} {
 		before, value, behind := cut(text)
 		span := learn.Span{Start: len(before), End: len(before) + len(value)}
-		_, denied := learn.NewScan().Review([]byte(before+value+behind), []learn.Span{span}, []learn.Span{span})
+		_, denied := learn.NewScan().Review([]byte(before+value+behind), learn.Given{Decided: []learn.Span{span}, Doubted: []learn.Span{span}})
 		if len(denied) > 0 != named {
 			t.Errorf("%s: denied %v, want %v", text, denied, named)
 		}

@@ -43,11 +43,10 @@ type Scan struct {
 	model *model.Model
 	text  []byte
 
-	decided []Span // what others found, sorted
-	passed  int    // of decided, end before the line at hand
-	doubted []Span // some of decided, sorted
-	checked int    // of doubted, begin on the line at hand or before
-	denied  []Span // some of doubted
+	given   Given  // what others found
+	passed  int    // of what is decided, end before the line at hand
+	checked int    // of what is doubted, begin on the line at hand or before
+	denied  []Span // some of what is doubted
 
 	stems     *cue.Index
 	endings   *cue.Endings
@@ -94,17 +93,23 @@ type Scan struct {
 	observe    func(*Candidate)
 }
 
+// Given is what others found in a text, sorted by where it begins.
+type Given struct {
+	Decided []Span // is looked at no more; none overlaps another
+	Doubted []Span // may be the number or the checksum of a thing
+	Secrets []Span // are secrets, which tell something of those that follow; none overlaps another
+}
+
 // Find returns the secrets in text, sorted. What decided holds, which is sorted and does not overlap, is looked at no more. The slice is valid
 // until the next call.
 func (s *Scan) Find(text []byte, decided []Span) []Find {
-	finds, _ := s.Review(text, decided, nil)
+	finds, _ := s.Review(text, Given{Decided: decided})
 	return finds
 }
 
-// Review is Find, and returns which of doubted, sorted by where they begin, are called the number or the checksum of a thing.
-func (s *Scan) Review(text []byte, decided []Span, doubted []Span) (finds []Find, denied []Span) {
-	s.begin(text, decided)
-	s.doubted = doubted
+// Review is Find, and returns which of what is doubted are called the number or the checksum of a thing.
+func (s *Scan) Review(text []byte, given Given) (finds []Find, denied []Span) {
+	s.begin(text, given)
 	s.masks.Read(text)
 	s.cues = s.stems.Find(text, &s.masks, s.cues)
 	for at := 0; at < len(text); {
@@ -115,11 +120,10 @@ func (s *Scan) Review(text []byte, decided []Span, doubted []Span) (finds []Find
 }
 
 // Reset forgets the text, so that its memory can be freed.
-func (s *Scan) Reset() { s.begin(nil, nil) }
+func (s *Scan) Reset() { s.begin(nil, Given{}) }
 
-func (s *Scan) begin(text []byte, decided []Span) {
-	s.text, s.decided, s.passed = text, decided, 0
-	s.doubted, s.checked, s.denied = nil, 0, s.denied[:0]
+func (s *Scan) begin(text []byte, given Given) {
+	s.text, s.given, s.passed, s.checked, s.denied = text, given, 0, 0, s.denied[:0]
 	s.cues, s.cueAt, s.zoneTo, s.zoneFor, s.oddAt, s.sumAt, s.last = s.cues[:0], 0, 0, 0, 0, 0, candidate{}
 	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, cue.None
 	s.behindCue, s.wordsFrom, s.wordsTo = -phraseReach, 0, -1
@@ -137,17 +141,17 @@ func (s *Scan) begin(text []byte, decided []Span) {
 // open says whether text[start:end] is not decided yet: nobody found all of it but quotation marks and the like around, nor what it ends with. Where a
 // value begins and ends, those who decided know better: of //app:hunter2 the password.
 func (s *Scan) open(start, end int) bool {
-	lo, hi := s.passed, len(s.decided)
+	lo, hi := s.passed, len(s.given.Decided)
 	for lo < hi {
-		if mid := int(uint(lo+hi) >> 1); s.decided[mid].End <= start {
+		if mid := int(uint(lo+hi) >> 1); s.given.Decided[mid].End <= start {
 			lo = mid + 1
 		} else {
 			hi = mid
 		}
 	}
 	from := start
-	for ; lo < len(s.decided) && s.decided[lo].Start < end; lo++ {
-		from = s.decided[lo].End
+	for ; lo < len(s.given.Decided) && s.given.Decided[lo].Start < end; lo++ {
+		from = s.given.Decided[lo].End
 	}
 	return from == start || from < end && !s.onlyQuotes(from, end)
 }

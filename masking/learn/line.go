@@ -56,7 +56,7 @@ func (s *Scan) readLine(start int) int {
 	l := &s.line
 	l.reset()
 	l.start, l.end = start, end
-	for s.passed < len(s.decided) && s.decided[s.passed].End <= start {
+	for s.passed < len(s.given.Decided) && s.given.Decided[s.passed].End <= start {
 		s.passed++
 	}
 	l.last = lastByte(s.text[start:end])

@@ -1,9 +1,6 @@
 package learn
 
 import (
-	_ "embed" // the words that join others
-	"strings"
-
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
 )
@@ -34,7 +31,7 @@ func (s *Scan) spelledOut(c *candidate) bool {
 		switch {
 		case i == from && parts[char.Class[s.text[i]]]:
 			continue
-		case i == from, !s.model.Word(hash), joinsOthers(hash), short && s.model.Common(char.Mixed(hash)):
+		case i == from, !s.model.Word(hash), char.JoinsOthers(hash), short && s.model.Common(char.Mixed(hash)):
 			return false
 		}
 		words++
@@ -44,28 +41,3 @@ func (s *Scan) spelledOut(c *candidate) bool {
 
 // parts are the classes of bytes that stand between the words of a passphrase.
 var parts = [char.Classes]bool{char.Blank: true, char.Joiner: true, char.Sign: true, char.Quoting: true, char.Bracket: true}
-
-//go:embed joining.txt
-var joiningWords string
-
-// joining has a bit for each hash of a word that sentences join others with, by its last bits: see joining.txt.
-var joining = func() (set [1 << 10]uint64) {
-	for line := range strings.Lines(joiningWords) {
-		if line[0] == '#' {
-			continue
-		}
-		for word := range strings.FieldsSeq(line) {
-			at := joiningBit(char.HashOf(word))
-			set[at>>6] |= 1 << (at & 63)
-		}
-	}
-	return set
-}()
-
-func joiningBit(hash uint32) uint32 { return char.Mixed(hash) >> 16 }
-
-// joinsOthers says whether sentences join others with a word that has this hash.
-func joinsOthers(hash uint32) bool {
-	at := joiningBit(hash)
-	return joining[at>>6]>>(at&63)&1 != 0
-}

@@ -112,20 +112,30 @@ func (s *Scan) look(c candidate, sh *char.Shape) {
 		}
 		return
 	}
+	if !s.decide(c, sh, of) && s.isNumbered(&c, sh) {
+		c.compound, c.how = true, model.AsToken
+		s.decide(c, standIn, standIn.Class())
+	}
+}
+
+// decide says whether the candidate is a secret, and keeps it if it is.
+func (s *Scan) decide(c candidate, sh *char.Shape, of uint8) bool {
 	first, ok := s.promising(&c, sh, of)
 	if ok = ok || c.passphrase; !ok || !s.open(int(c.start), int(c.end)) {
-		return
+		return false
 	}
 	if v := s.text[c.start:c.end]; char.Placeholder(v) || char.Formula(v) {
-		return
+		return false
 	}
 	known := s.recall(&c, sh, of)
 	if !c.passphrase && !s.model.Promises(first, s.described.ValueBy, s.told(&c)) {
-		return
+		return false
 	}
-	if found, score := s.weigh(c, known, sh, of); score >= 0 {
+	found, score := s.weigh(c, known, sh, of)
+	if score >= 0 {
 		s.best = append(s.best, found)
 	}
+	return score >= 0
 }
 
 // spokenOf says whether a cue of the class stands on the line or on one of those that the line belongs to.
@@ -149,7 +159,7 @@ func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored,
 	score, counting := m.Weigh(&s.described)
 	score -= m.Limits[s.limitOf(&c, sh)]
 	if score < 0 {
-		score += s.nextToCue(&c, sh)
+		score += s.nextToCue(&c, sh) + s.bracketed(&c, sh)
 	}
 	if score >= 0 && s.namedID(&c, sh) {
 		return scored{}, ruledOut

@@ -22,10 +22,10 @@ type Candidate struct {
 	Groups      [feature.Groups]uint16 // of Context: 1 + where each ends
 }
 
-// Candidates calls yield with every candidate of text that is not within decided.
-func (s *Scan) Candidates(text []byte, decided []Span, yield func(*Candidate)) {
+// Candidates calls yield with every candidate of text that is not decided.
+func (s *Scan) Candidates(text []byte, given Given, yield func(*Candidate)) {
 	s.observe = yield
-	s.Find(text, decided)
+	s.Review(text, given)
 	s.observe = nil
 }
 

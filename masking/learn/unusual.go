@@ -51,7 +51,7 @@ func (r *row) extend(s *Scan, hash uint32, from, to, blank int) {
 	if r.words > 0 && from != r.to+1 {
 		r.end(s)
 	}
-	if char.Class[s.text[from]] != char.Lower || joinsOthers(hash) {
+	if char.Class[s.text[from]] != char.Lower || char.JoinsOthers(hash) {
 		r.end(s)
 		return
 	}

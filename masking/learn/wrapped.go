@@ -40,8 +40,8 @@ func (s *Scan) lastFound() (from, to int, find Find) {
 		find = s.finds[n-1]
 		from, to = find.Start, find.End
 	}
-	for k := s.passed; k < len(s.decided) && s.decided[k].Start < s.line.end; k++ {
-		if d := s.decided[k]; d.Start >= s.line.start && d.End > to && d.End <= s.line.end {
+	for k := s.passed; k < len(s.given.Decided) && s.given.Decided[k].Start < s.line.end; k++ {
+		if d := s.given.Decided[k]; d.Start >= s.line.start && d.End > to && d.End <= s.line.end {
 			from, to, find = d.Start, d.End, Find{Span: d, Kind: Other, Signals: feature.GroupEarlier + 1}
 		}
 	}

@@ -133,21 +133,10 @@ func pieces(roots []*root, seed uint64, size int, each func(r random) int, taken
 				continue
 			}
 			got += len(body)
-			all = append(all, &text{body: body, class: "clean", source: root.name, lang: path[len(root.dir)+1:], kind: kindOf(path)})
+			all = append(all, &text{body: body, class: "clean", source: root.name, lang: path[len(root.dir)+1:]})
 		}
 	}
 	return all
-}
-
-// kindOf is the kind of text that a file of this name holds.
-func kindOf(path string) string {
-	switch ending := " " + filepath.Ext(path) + " "; {
-	case strings.Contains(" .md .rst .txt .html .htm .po .pot .gz ", ending):
-		return "documents"
-	case strings.Contains(" .json .yaml .yml .toml .xml .ini .cfg .conf .properties .mod .sum .lock .env .service ", ending):
-		return "data"
-	}
-	return "code"
 }
 
 // cut takes whole lines out of the body.

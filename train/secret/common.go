@@ -89,12 +89,16 @@ func (r *root) words() map[string]bool {
 		if left -= len(body); left < 0 {
 			break
 		}
-		for _, words := range compounds.FindAllString(strings.ToLower(string(body)), -1) {
+		folded := strings.ToLower(string(body))
+		for _, words := range compounds.FindAllString(folded, -1) {
 			for _, word := range append(strings.Split(words, "-"), words) {
 				if len(word) >= leastCompound && len(word) <= 32 {
 					all[word] = true
 				}
 			}
+		}
+		for _, word := range numbered.FindAllString(folded, -1) {
+			all[word] = true
 		}
 	}
 	return all
@@ -102,6 +106,9 @@ func (r *root) words() map[string]bool {
 
 // compounds are words, and those that hyphens join.
 var compounds = regexp.MustCompile(`[a-z]+(?:-[a-z]+)*`)
+
+// numbered are words with a number, as products, formats and algorithms are called.
+var numbered = regexp.MustCompile(`[a-z]{2,16}[-_]?[0-9]{1,4}[a-z]{0,4}`)
 
 // slots are what a frame has filled in.
 var slots = regexp.MustCompile(`\{[A-Za-z0-9]+\}`)

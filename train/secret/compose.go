@@ -64,7 +64,7 @@ func (r random) lead(w *writer, l *language) {
 		if said := r.sentenceOf(l); said != "" && r.chance(40) {
 			body.plain(said)
 		} else {
-			r.fill(body, l, pick(r, l.plain))
+			r.fill(body, l, pick(r, l.short))
 		}
 		said := strings.TrimRight(body.b.String(), " .,;:\n")
 		if said == "" || strings.Contains(said, "\n") {
@@ -89,7 +89,7 @@ func (r random) remark(w *writer, l *language) {
 	} else if len(l.say) > 0 && r.chance(60) {
 		r.fill(w, l, pick(r, l.say))
 	} else {
-		r.fill(w, l, pick(r, l.plain))
+		r.fill(w, l, pick(r, l.short))
 	}
 	w.plain("\n")
 }

@@ -57,12 +57,14 @@ func develop(o options) error {
 
 // weigh adds the secrets of a text to the tallies.
 func weigh(out map[string]*tally, t *text, model *learn.Model, rules *rules, show int) {
-	byRules := rules.find(t.body)
+	given := rules.given(t.body)
+	byRules := given.Decided
 	scan := model.NewScan()
-	all := union(byRules, scan.Find(t.body, byRules))
+	finds, _ := scan.Review(t.body, given)
+	all := union(byRules, finds)
 	proposed, passes := map[learn.Span]bool{}, map[learn.Span]bool{}
 	told := map[learn.Span]bool{}
-	scan.Candidates(t.body, byRules, func(c *learn.Candidate) {
+	scan.Candidates(t.body, given, func(c *learn.Candidate) {
 		proposed[c.Span] = true
 		told[c.Span] = c.Told
 		passes[c.Span] = passes[c.Span] || c.Passes

@@ -99,7 +99,7 @@ func everything(*text, *learn.Candidate) bool { return true }
 
 func (s *set) extract(scan *learn.Scan, t *text, decided []learn.Span, keep func(t *text, c *learn.Candidate) bool) {
 	found := make([]bool, len(t.secrets))
-	scan.Candidates(t.body, decided, func(c *learn.Candidate) {
+	scan.Candidates(t.body, learn.Given{Decided: decided, Secrets: t.secrets}, func(c *learn.Candidate) {
 		label := t.label(c)
 		if label.exact || label.holds {
 			found[label.of] = true
@@ -149,6 +149,12 @@ type rules struct{ masker *masking.Masker }
 func newRules() (*rules, error) {
 	m, err := masking.New(masking.Options{Unlearned: true})
 	return &rules{m}, err
+}
+
+// given is what the judge is told of body: what the rules mask.
+func (r *rules) given(body []byte) learn.Given {
+	found := r.find(body)
+	return learn.Given{Decided: found, Secrets: found}
 }
 
 // find returns the spans that the rules mask in body; none if there are no rules.

@@ -16,18 +16,24 @@ type language struct {
 	name                string
 	nouns               map[string][]string // P, K and T: what secrets are called
 	secret, plain       []string            // frames with and without a secret
+	short               []string            // those without one that are a line: what stands before and behind others
 	asks                [][2]string         // kind of secret, question
 	gives, refuses, say []string
 	pool                []string // see words
 	measured            bool     // its frames are those that the model is measured on, as they stand
 }
 
+// authors are the folders of frames that are learned from.
+var authors = []string{
+	"", "second", "third", "grammar", "fifth", "sixth", "seventh", "told", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "changed",
+}
+
 // readFrames reads the files of a folder, and those of a second author and others in folders of their own. What stands in any.txt is a
 // frame of every language.
 func readFrames(dir string) (all []*language, err error) {
 	var paths []string
-	for _, pattern := range []string{"*.txt", "second/*.txt", "third/*.txt", "grammar/*.txt", "fifth/*.txt", "sixth/*.txt", "seventh/*.txt", "told/*.txt", "eighth/*.txt", "ninth/*.txt", "tenth/*.txt", "eleventh/*.txt"} {
-		found, err := filepath.Glob(filepath.Join(dir, pattern))
+	for _, author := range authors {
+		found, err := filepath.Glob(filepath.Join(dir, author, "*.txt"))
 		if err != nil {
 			return nil, fmt.Errorf("listing frames: %w", err)
 		}
@@ -109,6 +115,21 @@ func heldOut(language, frame string) bool {
 	return h.Sum32()%8 == 0
 }
 
+const longestRemark = 120 // bytes of a frame that stands before or behind others
+
+// short are the frames that are a short line, all if none is.
+func short(all []string) (kept []string) {
+	for _, f := range all {
+		if len(f) <= longestRemark && !strings.Contains(f, "\n") {
+			kept = append(kept, f)
+		}
+	}
+	if len(kept) == 0 {
+		return all
+	}
+	return kept
+}
+
 // part is the language with the frames that are held out, or without them.
 func (l *language) part(held bool) *language {
 	some := func(all []string) (kept []string) {
@@ -123,6 +144,7 @@ func (l *language) part(held bool) *language {
 		return kept
 	}
 	out := &language{name: l.name, nouns: l.nouns, measured: held, secret: some(l.secret), plain: some(l.plain), gives: some(l.gives), refuses: some(l.refuses), say: some(l.say)}
+	out.short = short(out.plain)
 	for _, q := range l.asks {
 		if heldOut(l.name, q[1]) == held {
 			out.asks = append(out.asks, q)

@@ -17,7 +17,7 @@ func (r random) machine() *text {
 	w := &writer{}
 	write := pick(r, machines)
 	if r.chance(30) {
-		r.remark(w, &language{plain: []string{"Here is the output:", "This is what I get:", "What does this mean?", "log attached", "see below", "Why does the token check fail?", "password reset works, the dump is here:", "the key question is what happened at {time}"}})
+		r.remark(w, &language{short: []string{"Here is the output:", "This is what I get:", "What does this mean?", "log attached", "see below", "Why does the token check fail?", "password reset works, the dump is here:", "the key question is what happened at {time}"}})
 	}
 	for range r.between(2, 14) {
 		write(w, r)

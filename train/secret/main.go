@@ -47,7 +47,7 @@ func main() {
 	flag.StringVar(&o.langs, "unlearned", "", "leave out the frames of these languages, by commas")
 	flag.BoolVar(&o.ablate, "ablate", false, "learn again without each group of features, and print a table")
 	flag.BoolVar(&o.measureOnly, "measure", false, "learn nothing, measure the model")
-	flag.BoolVar(&o.limitsOnly, "limits", false, "learn nothing, choose the thresholds of the model anew")
+	flag.BoolVar(&o.limitsOnly, "limits", false, "learn nothing, give the model the thresholds of limits.go, and report what each is worth")
 	flag.StringVar(&o.dev, "dev", "", "measure the model on the frames of this folder, and no more")
 	flag.IntVar(&o.devTexts, "devtexts", 400, "texts of each language to measure on")
 	flag.Parse()

@@ -27,7 +27,7 @@ func newMaker(seed uint64, languages []*language, held bool, forms []form) *make
 		case m.tech == nil:
 			m.tech = part
 		default:
-			m.tech.secret, m.tech.plain = slices.Concat(m.tech.secret, part.secret), slices.Concat(m.tech.plain, part.plain)
+			m.tech.secret, m.tech.plain, m.tech.short = slices.Concat(m.tech.secret, part.secret), slices.Concat(m.tech.plain, part.plain), slices.Concat(m.tech.short, part.short)
 		}
 	}
 	return m

@@ -37,8 +37,10 @@ func recall(model *learn.Model, rules *rules, texts []*text, show int) map[strin
 	out, shown := map[string]score{}, map[string]int{}
 	scan := model.NewScan()
 	for _, t := range texts {
-		byRules := rules.find(t.body)
-		all := union(byRules, scan.Find(t.body, byRules))
+		given := rules.given(t.body)
+		byRules := given.Decided
+		finds, _ := scan.Review(t.body, given)
+		all := union(byRules, finds)
 		for _, sp := range t.secrets {
 			found, with := covered(byRules, sp), covered(all, sp)
 			for _, class := range []string{t.class, t.class + "/" + t.lang} {

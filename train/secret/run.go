@@ -66,7 +66,7 @@ func pasted() (all []*text, err error) {
 		return nil, fmt.Errorf("making clean prompts: %w", err)
 	}
 	for _, p := range prompts {
-		all = append(all, &text{body: []byte(p.Text), class: "clean", source: p.Source, kind: map[bool]string{true: "pasted", false: "printed"}[p.Source == "pasted"]})
+		all = append(all, &text{body: []byte(p.Text), class: "clean", source: p.Source})
 	}
 	return all, nil
 }
@@ -284,7 +284,7 @@ func (m *material) measure(model *learn.Model, show int) string {
 
 func part(n, of int) float64 { return 100 * float64(n) / float64(max(of, 1)) }
 
-// modelFor learns a model, or chooses the thresholds of the one at hand anew.
+// modelFor learns a model, or gives the one at hand the thresholds as they are now.
 func (m *material) modelFor(o options) ([]byte, error) {
 	if !o.limitsOnly {
 		return m.learn(o)
@@ -296,7 +296,8 @@ func (m *material) modelFor(o options) ([]byte, error) {
 	if _, err := learn.NewModel(data); err != nil {
 		return nil, err
 	}
-	return m.limits(data), nil
+	m.limits(data)
+	return data, m.reportLimits(os.Stdout, data)
 }
 
 // learn learns a model.

@@ -13,7 +13,6 @@ type text struct {
 	class   string // neutral, prose, password, connection, vendor, clean
 	lang    string
 	source  string
-	kind    string // of a clean text, see shares
 }
 
 // A writer writes a text and notes its secrets.

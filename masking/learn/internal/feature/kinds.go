@@ -77,4 +77,8 @@ const (
 	Commons
 	CommonAround
 	Script
+	Kin
+	KinLike
+	KinAround
+	KinWord
 )

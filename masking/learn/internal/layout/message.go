@@ -121,3 +121,22 @@ func closed(text []byte, i int) int {
 	}
 	return len(text)
 }
+
+// ClosingTag begins a tag that closes an element.
+var ClosingTag = []byte("</")
+
+var nextString = []byte(`","`)
+
+// NextMember returns where in the token the string ends that another member of an object of JSON follows: value","id":7}. It is 0 if none does.
+func NextMember(token []byte) int {
+	n := bytes.Index(token, nextString)
+	if n <= 0 {
+		return 0
+	}
+	name := token[n+len(nextString):]
+	k := bytes.IndexByte(name, '"')
+	if k <= 0 || k+1 >= len(name) || name[k+1] != ':' {
+		return 0
+	}
+	return n
+}

@@ -1,0 +1,48 @@
+package char
+
+import (
+	"bytes"
+	"unicode"
+)
+
+const (
+	leastLettered = 3 // letters before the number
+	mostNumber    = 4 // digits
+)
+
+// Numbered says whether v is letters and a number, with a sign between or none, and at most two signs behind. Some letters are small, and a capital or a sign at the end
+// stands among them, as in few names of things.
+func Numbered(v []byte) bool {
+	end := len(v)
+	for end > len(v)-2 && chosen[v[end-1]] {
+		end--
+	}
+	number := end
+	for number > 0 && Class[v[number-1]] == Digit {
+		number--
+	}
+	least, word := 1, number
+	if word > 0 && chosen[v[word-1]] {
+		word--
+		least = 2 // Floor_2 is a name
+	}
+	few := end-number >= least && end-number <= mostNumber
+	if !few || word < leastLettered || !lettered(v[:word]) {
+		return false
+	}
+	signed := end < len(v) || bytes.ContainsFunc(v[:word], unicode.IsUpper)
+	return signed && bytes.ContainsFunc(v[:word], unicode.IsLower)
+}
+
+// lettered says whether v is letters, of any script.
+func lettered(v []byte) bool {
+	for _, b := range v {
+		if k := Class[b]; !IsLetter(b) && k != High {
+			return false
+		}
+	}
+	return true
+}
+
+// chosen are the signs that people put next to a number in a password.
+var chosen = SetOf("-_!#$%&*+?.@")
