@@ -38,7 +38,7 @@ const (
 )
 
 // Speaker returns where in the line text[start:end] what is said begins, and what is known of it. Programs that people chat with write "[10:31] Bob: ",
-// "3/6/24, 21:07 - Bob: ", "10:31 <bob> ", "[Bob] [10:31 PM] ", "Bob (10:31): "; people "<bob> ", "**Bob:** ", "Bob: ".
+// "3/6/24, 21:07 - Bob: ", "10:31 <bob> ", "[Bob] [10:31 PM] ", "Bob (10:31): ", "Bob 10:31: "; people "<bob> ", "**Bob:** ", "Bob: ".
 func Speaker(text []byte, start, end int) (from, said int) {
 	text = text[start:end]
 	i := stampEnd(text, 0)
@@ -47,9 +47,12 @@ func Speaker(text []byte, start, end int) (from, said int) {
 		said = SurelySaid
 	}
 	name := i
-	if i < len(text) && text[i] == '[' {
+	switch timed := timedEnd(text, i); {
+	case i < len(text) && text[i] == '[':
 		i = inBrackets(text, i, i > 0)
-	} else {
+	case timed > 0:
+		i = timed
+	default:
 		i = namedEnd(text, i)
 	}
 	if i < 0 || i >= len(text) {
@@ -106,6 +109,32 @@ func namedEnd(text []byte, i int) int {
 	}
 	return i
 }
+
+// timedEnd returns where the name at i, a time of day without seconds and a colon end: "Bob 10:31:", "Bob, 21:07:". It is 0 if that is no such name.
+func timedEnd(text []byte, i int) int {
+	k := i
+	for k < min(len(text), i+longestName) && inSpeaker[text[k]] && char.Class[text[k]] != char.Digit {
+		k++
+	}
+	if bytes.HasPrefix(text[k:], []byte(", ")) {
+		k += len(", ")
+	}
+	named := k > i+2 && text[k-1] == ' '
+	if !named || bytes.Count(text[i:k], []byte(" ")) > mostNameWords {
+		return 0
+	}
+	to := k
+	for to < min(len(text), k+len("10:31:")) && inTime[text[to]] {
+		to++
+	}
+	if to-k < len("9:31:") || text[to-1] != ':' || bytes.IndexByte(text[k:to], ':') != to-k-len("31:")-1 {
+		return 0
+	}
+	return to
+}
+
+// inTime are the bytes of a time of day and of the colon behind it.
+var inTime = char.SetOf("0123456789:")
 
 // inBrackets returns where the name in brackets at i and what marks it as one ends: a time before it, or one in brackets behind it. It is -1 if that is no such
 // name: "[worker] [10:31:05]", with seconds, is of a log.
