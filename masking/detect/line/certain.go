@@ -82,6 +82,8 @@ func salt(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	return 0
 }
 
+const leastParts = 3 // colons in what is no password
+
 // userInfo verifies the password of the value user:password.
 func userInfo(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	user := s.RunEnd(text.CsDotted, v.Start)
@@ -96,6 +98,8 @@ func userInfo(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	src := s.Text[v.Start:v.End]
 	switch {
 	case value.MessageWord(src), bytes.Equal(src, account), len(src) < 5, text.IsDigit(account[0]): // of a user and a group
+		return 0
+	case bytes.Count(src, []byte{':'}) >= leastParts: // the name of a resource: arn:aws:sts::123456789012:role/ci
 		return 0
 	case len(v.Folded) > len("login"), value.Strong(src), v.Quoted && value.PasswordValue(src):
 		return read.Given(s, r, v)

@@ -73,7 +73,7 @@ var ServerRules = []rule.Kind{
 		`curl_setopt($ch, CURLOPT_USERPWD, "jane:«Gr4velBirch»");`,
 		"basicAuth: \"ops:«Gr4vel-Birch9»\"",
 	}, No: No{
-		"userInfo: https://example.com/me1", "basic_auth: required:true", "userInfo = a ? b1 : c2", "basicAuth: user:$PASSWORD",
+		"userInfo: https://example.com/me1", "basic_auth: required:true", "userInfo = a ? b1 : c2", "basicAuth: user:$PASSWORD", "User: arn:aws:sts::123456789012:assumed-role/ci/build-44 is not authorized",
 	}}, Names: Words{
 		"userinfo", "basicauth", "basicauthcredentials", "basicauthusers", "authuserpass", "userpwd", "httpauth", "authident", "creds", "^login", "^user",
 	}, Judge: userInfo},
