@@ -62,7 +62,7 @@ func streetHoused(s *rule.Scan, r *rule.Rule, at rule.At, start, stop int) (next
 	if weak && !townBehind(s, end) && !atHouse(s, start) {
 		return 0
 	}
-	return place(s, r, unitBefore(s, start), roadNumber(s, at.Start, end))
+	return place(s, r, unitBefore(s, start), roadEnd(s, at.Start, end))
 }
 
 // flatBehind says whether a flat follows the street that ends at i, which may then be in small letters: 86 lincoln road, apt. 3v.

@@ -17,7 +17,7 @@ func postBox(s *rule.Scan, i, _ int) int {
 	if quarter := capitalised(s, min(end+1, len(s.Text)), 2); s.HasAt(end, " ") && quarter > end+1 && lineOver(s, quarter) {
 		end = quarter // Postboks 2846 Sentrum
 	}
-	return onward(s, placeEnd(s, end))
+	return onward(s, end)
 }
 
 // boxEnd returns where the number of a box ends that begins at i: 1234, AN 2308, X12, 31071-00100, 12 34 56; 0 if there is none.

@@ -130,10 +130,16 @@ func atHouse(s *rule.Scan, i int) bool {
 	return beforeHouses.Has(word)
 }
 
-// roadNumber returns where the number ends that a road of North America has for a name, behind the word that begins at i and ends at end:
-// County Road 419; end if it has none.
-func roadNumber(s *rule.Scan, i, end int) int {
-	if text.ByteAt(s.Text, end) != ' ' || !text.Listed(s.Text[i:end], []string{"road", "rd", "highway", "hwy", "route"}) {
+// roadEnd returns where the number ends that a road of North America has for a name, or its direction, behind the word that begins at i and ends
+// at end: County Road 419, Queen Street West; end if it has none.
+func roadEnd(s *rule.Scan, i, end int) int {
+	if text.ByteAt(s.Text, end) != ' ' {
+		return end
+	}
+	if word := s.LettersEnd(end + 1); text.Listed(s.Text[end+1:word], directions) {
+		return word
+	}
+	if !text.Listed(s.Text[i:end], []string{"road", "rd", "highway", "hwy", "route"}) {
 		return end
 	}
 	stop := s.Digits(end + 1)
@@ -142,6 +148,8 @@ func roadNumber(s *rule.Scan, i, end int) int {
 	}
 	return stop
 }
+
+var directions = []string{"n", "e", "s", "w", "nw", "ne", "sw", "se", "north", "east", "south", "west"}
 
 // housesOfIndia are the words before the number of a house, a flat or a plot in an Indian address, and of what it stands in.
 var housesOfIndia = text.Cues("flat", "house", "h", "plot", "shop", "room", "quarter", "qtr", "door", "d", "sector", "gali", "street", "phase", "block", "ward", "floor", "tower", "wing", "khasra", "kothi", "makan", "no", "site", "moo", "soi", "quadra", "qd", "conjunto", "conj", "bloco", "bl", "apto", "casa", "torre", "court", "sqn", "sqs", "blk", "blok", "rt", "rw", "villa", "purok", "apt", "apartment", "unit", "zone", "lot", "rm", "stand", "level", "woreda", "bay", "road", "survey", "cross", "main", "building", "bldg", "office")

@@ -27,19 +27,8 @@ func whole(s *rule.Scan, r *rule.Rule, start, end int) (next int) {
 func onward(s *rule.Scan, i int) int {
 	limit := min(len(s.Text), i+maxOnward)
 	for k, unproven := i, 0; k < limit; {
-		next, by := separator(s, k)
+		g, by := segmentBehind(s, k)
 		if by == notParted {
-			break
-		}
-		if by == byBlank && !provenAt(s, next) {
-			break
-		}
-		before := nothing
-		if by == byBlank {
-			before = aName
-		}
-		g := readSegment(s, next, before)
-		if g.end == next {
 			break
 		}
 		over := lineOver(s, g.end) && match.SpelledAny(s, []string{", # @", ", ## @", ", ### @"}, g.end) == 0
@@ -58,6 +47,22 @@ func onward(s *rule.Scan, i int) int {
 		k = g.end
 	}
 	return i
+}
+
+// segmentBehind reads the part of an address that follows the one that ends at i, and says what parts them.
+func segmentBehind(s *rule.Scan, i int) (g segment, by int) {
+	next, by := separator(s, i)
+	before := nothing
+	if by == byBlank {
+		before = aName
+	}
+	if by == notParted || by == byBlank && !provenAt(s, next) {
+		return g, notParted
+	}
+	if g = readSegment(s, next, before); g.end == next {
+		return g, notParted
+	}
+	return g, by
 }
 
 // townLast says whether the line that ends at end is the last one of a block, below a street that ends at i and has no postcode behind it: a town.
@@ -113,7 +118,7 @@ func separator(s *rule.Scan, i int) (next, by int) {
 			return k + len(dash), byComma
 		}
 	}
-	if end := addressWordEnd(s, k+1); text.ByteAt(s.Text, k) == '/' && !text.IsDigit(text.ByteAt(s.Text, end+1)) {
+	if text.ByteAt(s.Text, k) == '/' {
 		return k + 1, byComma // Rio de Janeiro/RJ
 	}
 	comma := text.ByteAt(s.Text, k) == ','

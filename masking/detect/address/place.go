@@ -10,49 +10,11 @@ import (
 
 // place takes what follows the street text[start:end] with it: a flat, a town, a state, a postcode.
 func place(s *rule.Scan, r *rule.Rule, start, end int) (next int) {
-	end = placeEnd(s, end)
+	end += text.Btoi(s.HasAt(end, ".,"))
 	if !licensor(s.Text[start:end]) {
 		end = whole(s, r, start, end)
 	}
 	return end
-}
-
-// placeEnd returns where the address ends whose street ends at end.
-func placeEnd(s *rule.Scan, end int) int {
-	if s.HasAt(end, ".,") {
-		end++
-	}
-	end = dwelling(s, end)
-	limit := min(len(s.Text), end+maxPlace)
-	end = within(s, end, limit)
-	if stop := postcode(s, end); stop > 0 {
-		end = townEnd(s, stop)
-	}
-	for end < limit && text.HasByte(", #", s.Text[end]) {
-		stop := addressPart(s, end)
-		if stop == 0 {
-			break
-		}
-		end = stop
-	}
-	return end
-}
-
-// within returns where the flats, blocks and quarters end that follow the house number that ends at i and begin before limit: Int. 4, Col.
-// Centro; bl. A3, sc. 2.
-func within(s *rule.Scan, i, limit int) int {
-	for i < limit {
-		end := dwelling(s, i)
-		k := s.Past(i, 3, ", /\n")
-		if k > i {
-			end = max(end, partEnd(s, k))
-		}
-		if end == i {
-			break
-		}
-		i = end
-	}
-	return i
 }
 
 // licensors are where the offices are, or were, whose addresses stand in the licences at the head of source files.
@@ -82,52 +44,6 @@ func copyright(s *rule.Scan, i, stop, end int) bool {
 
 var noticeCues = text.Cues("copyright", "author", "authors")
 
-// addressPart returns where the next part of an address behind i ends, or 0: a flat; a comma and a town; a state; a postcode.
-func addressPart(s *rule.Scan, i int) int {
-	comma := s.Text[i] == ','
-	i = s.Past(i, len(s.Text), ", ")
-	if n := s.Digits(i) - i; n >= 4 && n <= 6 {
-		return digitsPart(s, i+n, comma)
-	}
-	if end := wholeCode(s, letteredCodes, i); end > 0 {
-		return end
-	}
-	if end := flatEnd(s, i); end > 0 {
-		return end
-	}
-	if end := britishPostcode(s, i); end > 0 {
-		return end
-	}
-	i += len("Co. ") * text.Btoi(s.HasAt(i, "Co. "))                       // a county of Ireland
-	comma = comma && !streetsBegun.Has(s.Text[i:text.AlnumEnd(s.Text, i)]) // another address
-	end := capitalised(s, i, 1)
-	parted := comma || text.IsDigit(text.ByteAt(s.Text, end+1))
-	switch {
-	case parted && end-i == 2 && text.IsUpper(s.Text[i+1]):
-		return end // a state
-	case !comma && text.Listed(s.Text[i:end], []string{"n", "e", "s", "w", "nw", "ne", "sw", "se", "north", "east", "south", "west"}):
-		return end
-	case comma && end > i+2:
-		end = townEnd(s, town(s, i))
-		if quarter := quarterNumber(s, end); end > 0 && lineOver(s, quarter) {
-			return quarter
-		}
-		return end
-	}
-	return 0
-}
-
-// digitsPart returns where the postcode whose digits end at i ends, with the rest of it behind a dash, and behind a comma with its town.
-func digitsPart(s *rule.Scan, i int, comma bool) int {
-	if n := s.Digits(min(i+1, len(s.Text))) - i; text.ByteAt(s.Text, i) == '-' && (n == 4 || n == 5) {
-		i += n
-	}
-	if comma && text.ByteAt(s.Text, i) == ' ' && text.IsUpper(text.ByteAt(s.Text, i+1)) {
-		return capitalised(s, i+1, 3)
-	}
-	return i
-}
-
 // The forms of postcodes.
 var (
 	letteredCodes = []string{"@@-####", "@@-#####", "@#@ #@#"}
@@ -139,21 +55,6 @@ var (
 func wholeCode(s *rule.Scan, forms []string, i int) int {
 	end := match.SpelledAny(s, forms, i)
 	return end * text.Btoi(end > 0 && !s.GluedRight(end))
-}
-
-// town returns where up to three words with capitals that begin at i end, without what a postcode begins with, as in Ontario M5H 2N2; or 0.
-func town(s *rule.Scan, i int) int {
-	end := capitalised(s, i, 3)
-	if !text.IsDigit(text.ByteAt(s.Text, end)) {
-		return end
-	}
-	for end > i && s.Text[end-1] != ' ' {
-		end--
-	}
-	if end <= i+1 {
-		return 0
-	}
-	return end - 1
 }
 
 // flat returns where "Apt 4B", "Suite 200", "#5" at i ends, or 0.
@@ -207,18 +108,15 @@ func townBehind(s *rule.Scan, i int) bool {
 	if codeBehind(s, i) {
 		return true
 	}
-	return match.Spelled(s, ", @", i) > 0 && addressPart(s, i) > i+4
+	g, by := segmentBehind(s, i)
+	return by == byComma && g.names > 0
 }
 
 // codeBehind says whether one of the next three parts behind the street that ends at i has a postcode that no year looks like.
 func codeBehind(s *rule.Scan, i int) bool {
 	for range 3 {
-		next, by := separator(s, i)
-		if by < byComma {
-			return false
-		}
-		g := readSegment(s, next, nothing)
-		if g.end == next || g.code {
+		g, by := segmentBehind(s, i)
+		if by == notParted || g.code {
 			return g.long
 		}
 		i = g.end

@@ -39,6 +39,7 @@ const (
 	aMark         // a word such as No.
 	aUnit         // a word for a flat or the like, which awaits its number
 	aName
+	aParticle // between two names
 )
 
 // unitSigns stand for a word such as No. before a number.
@@ -63,20 +64,20 @@ var streetsBegun = text.Cues(bare(slices.Clone(streetWords))...)
 func readSegment(s *rule.Scan, i int, last ahead) (g segment) {
 	g.end = i
 	for k := i; g.words < segmentSize; g.words++ {
-		if g.words > 0 {
-			if text.ByteAt(s.Text, g.end) == ' ' {
-				k = g.end + 1
-			} else if k = signAhead(s, g.end); k == g.end {
-				break
-			}
+		over, as := g.whole(s, k, last)
+		if over == 0 {
+			over, as = g.next(s, k, last)
 		}
-		known, as := g.whole(s, k, last)
-		if known {
-			last = as
+		if over == 0 {
+			break
+		}
+		if last = as; as != aParticle {
+			g.end = over
+		}
+		if k = over + 1; text.ByteAt(s.Text, over) == ' ' {
 			continue
 		}
-		var more bool
-		if last, more = g.next(s, k, last); !more {
+		if k = signAhead(s, over); k == over {
 			break
 		}
 	}
@@ -89,25 +90,25 @@ func readSegment(s *rule.Scan, i int, last ahead) (g segment) {
 	return g
 }
 
-// whole takes a storey, a name in brackets or a postcode at k, which are read at once.
-func (g *segment) whole(s *rule.Scan, k int, last ahead) (known bool, as ahead) {
-	if end := ordinalAt(s, k); end > 0 {
-		g.end, g.marked = end, true
-		return true, aName
+// whole takes a storey, a name in brackets or a postcode at k, which are read at once, and returns where it ends; 0 if there is none.
+func (g *segment) whole(s *rule.Scan, k int, last ahead) (end int, as ahead) {
+	if end = ordinalAt(s, k); end > 0 {
+		g.marked = true
+		return end, aName
 	}
-	if end := bracketed(s, k); end > 0 && g.words > 0 {
-		g.end = end
-		return true, aName
+	if end = bracketed(s, k); end > 0 && g.words > 0 {
+		return end, aName
 	}
-	if end := unitJoined(s, k); end > 0 {
-		g.end, g.marked = end, true
-		return true, aNumber
+	if end = unitJoined(s, k); end > 0 {
+		g.marked = true
+		return end, aNumber
 	}
-	if end, long := codeAt(s, k); end > 0 && last != aUnit && last != aMark {
-		g.end, g.code, g.long = end, true, g.long || long
-		return true, nothing
+	end, long := codeAt(s, k)
+	if end == 0 || last == aUnit || last == aMark {
+		return 0, last
 	}
-	return false, last
+	g.code, g.long = true, g.long || long
+	return end, nothing
 }
 
 // unitJoined returns where a word for a part ends that begins at i, if a dash joins its number to it: k-2; 0 if none does.
@@ -118,32 +119,24 @@ func unitJoined(s *rule.Scan, i int) int {
 	return end * text.Btoi(joined)
 }
 
-// next takes the word at k with the sign before it and the dot behind it, and says whether another one may follow.
-func (g *segment) next(s *rule.Scan, k int, last ahead) (as ahead, more bool) {
+// next takes the word at k with the sign before it and the dot behind it, and returns where it ends; 0 if it is none of an address.
+func (g *segment) next(s *rule.Scan, k int, last ahead) (end int, as ahead) {
 	stop := addressWordEnd(s, k)
 	if sign := signAhead(s, k); stop == k && sign > k {
 		last, k, stop = aUnit, sign, addressWordEnd(s, sign)
 	}
-	v := s.Text[k:stop]
-	dot := len(v) > 1 && v[len(v)-1] == '.'
-	if dot {
-		v = v[:len(v)-1]
-	}
+	v := bytes.TrimSuffix(s.Text[k:stop], []byte("."))
 	if len(v) == 0 {
-		return last, false
+		return 0, last
 	}
-	as, ok := g.word(v, last, dot)
+	as, ok := g.word(v, last, k+len(v) < stop)
 	if !ok {
-		return last, false
+		return 0, last
 	}
-	if as != nothing {
-		g.end = k + len(v)
+	if abbreviated(as, v) {
+		return stop, as
 	}
-	if dot && !abbreviated(as, v) {
-		return as, false
-	}
-	g.end += text.Btoi(dot)
-	return as, true
+	return k + len(v), as
 }
 
 // withoutCapitals says whether r is a letter of a script without capitals: of Hebrew, with which those begin, or one behind it.
@@ -236,8 +229,8 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 			g.marked = true
 		}
 		return aName, true
-	case text.Listed(v, streetParticles) && last == aName:
-		return nothing, true
+	case text.Listed(v, streetParticles) && last >= aName:
+		return aParticle, true
 	case withoutCapitals(first):
 		return aName, true // where only a postcode proves the part
 	}
@@ -284,5 +277,5 @@ func shortCode(s *rule.Scan, i int) int {
 
 // abbreviated says whether the dot behind the word v belongs to it: to a word for a part, a number, or a short name.
 func abbreviated(last ahead, v []byte) bool {
-	return last != nothing && (last != aName || len(v) < 5)
+	return last < aName || len(v) < 5
 }

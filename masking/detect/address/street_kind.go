@@ -38,7 +38,7 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		k = stop
 	}
 	named := names > 0 || codes > 0 && text.ByteAt(s.Text, i-2) == ','
-	switch sure := !doubt || surelyThere(s, k); {
+	switch sure := !doubt || townBehind(s, k); {
 	case house == i && unhoused(s, i, k, names, doubt):
 		return place(s, r, i, k)
 	case house < i && named && sure:
@@ -53,7 +53,7 @@ func numberedEnd(s *rule.Scan, k, names, codes int, doubt bool) int {
 	if more := numberBehind(s, h.end, false); h.end > 0 && more.end > 0 {
 		h = more // Blok U3 No. 2; 34 km 585
 	}
-	sure := !doubt || h.sure || surelyThere(s, h.end)
+	sure := !doubt || h.sure || townBehind(s, h.end)
 	return h.end * text.Btoi(names+codes > 0 && sure)
 }
 
@@ -89,8 +89,7 @@ func crossed(s *rule.Scan, i, house, k int) int {
 // flatFollows says whether two parts with words for a building, a floor or a flat follow the street that ends at i, which then has no number.
 func flatFollows(s *rule.Scan, i int) bool {
 	for range 2 {
-		next, by := separator(s, i)
-		g := readSegment(s, next, nothing)
+		g, by := segmentBehind(s, i)
 		if by != byComma || !g.marked {
 			return false
 		}
@@ -257,37 +256,4 @@ func wing(s *rule.Scan, i int) int {
 		return end
 	}
 	return i
-}
-
-// surelyThere says whether what ends at i can only be a street, by the town behind it.
-func surelyThere(s *rule.Scan, i int) bool {
-	i = within(s, i, min(len(s.Text), i+maxPlace))
-	return postcode(s, i) > 0 || townBehind(s, i)
-}
-
-// partCode says whether v is the number of a part of an address, or a capital in place of one: 12, A3, B.
-func partCode(v []byte) bool {
-	coded := len(v) == 1 || bytes.ContainsAny(v, "0123456789")
-	return text.IsDigit(v[0]) || coded && text.IsUpper(v[0])
-}
-
-// partEnd returns where the part of an address at i ends that begins with one of partWords: Col. Centro, RT 03, Brgy. San Jose; 0 if none does.
-func partEnd(s *rule.Scan, i int) int {
-	if k := i + len("C.P. "); s.HasAt(i, "C.P. ") && s.Digits(k) >= k+4 {
-		return s.Digits(k)
-	}
-	k := s.Ahead(i, 16, &text.CueByte)
-	if k == i || !partWords.Has(s.Text[i:k]) {
-		return 0
-	}
-	k += text.Btoi(text.ByteAt(s.Text, k) == '.')
-	k += text.Btoi(text.ByteAt(s.Text, k) == ' ')
-	if end := streetWord(s, k); end > k && end-k < 7 && partCode(s.Text[k:end]) {
-		return end
-	}
-	end := capitalised(s, k, 3)
-	if end <= k+1 {
-		return 0
-	}
-	return end
 }
