@@ -14,8 +14,6 @@ import (
 
 const maxStreet = 48 // reach: bytes of a street's name before its kind
 
-const maxPlace = 64 // reach: bytes of what belongs to an address behind the street
-
 // streetBehind verifies the number and name before a word such as Street, which begins at i.
 func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
@@ -67,13 +65,13 @@ func streetHoused(s *rule.Scan, r *rule.Rule, at rule.At, start, stop int) (next
 
 // flatBehind says whether a flat follows the street that ends at i, which may then be in small letters: 86 lincoln road, apt. 3v.
 func flatBehind(s *rule.Scan, i int) bool {
-	next, by := separator(s, i)
-	return by == byComma && flatEnd(s, next) > 0
+	g, by := segmentBehind(s, i)
+	return by == byComma && g.marked
 }
 
 // streetUnhoused takes the street text[start:end], whose kind is at i, with a house that has a name before it: if only a postcode proves it.
 func streetUnhoused(s *rule.Scan, r *rule.Rule, start, i, end int) (next int) {
-	if start >= i || !text.IsUpper(s.Text[start]) || !codeBehind(s, end) {
+	if start >= i || !text.IsUpper(s.Text[start]) || !codeBehind(s, end).long {
 		return 0
 	}
 	return place(s, r, start, end)
@@ -230,34 +228,25 @@ func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if s.Text[i-1] != ' ' || !houseNumber(s.Text[i:end]) || s.GluedRight(end) {
 		return 0
 	}
-	end = dwelling(s, end)
 	stop := i - 1
 	start := wordStart(s, s.Back(point(s, stop), 32, &hyphened), stop)
 	word := s.Text[start:stop]
 	if from := streetOf(s, start, stop, end); from < start {
 		return place(s, r, from, end)
 	}
-	small := len(word) > 0 && text.IsLower(word[0])
-	if len(word) < 6 || small && !smallCode(s, end) {
+	if len(word) < 6 || text.IsLower(word[0]) {
 		return 0
 	}
 	for _, ending := range called.StreetEndings[word[len(word)-1]] {
 		if n := len(word) - len(ending); n < 2 || !text.FoldedEqual(word[n:], ending) {
 			continue
 		}
-		sure := small || len(ending) > 4 || ending == "str."
-		if sure || postcode(s, end) > 0 {
+		sure := len(ending) > 4 || ending == "str."
+		if sure || codeBehind(s, end).proven() {
 			return place(s, r, forename(s, start), end)
 		}
 	}
 	return 0
-}
-
-// smallCode says whether a postcode and a town in small letters follow the house number that ends at i: molenweg 40, 9712 cp groningen.
-func smallCode(s *rule.Scan, i int) bool {
-	k := s.Past(i, 2, ", ")
-	stop := wholeCode(s, townCodes, k)
-	return stop > 0 && postcodeLike(s, k, s.Digits(k)) && text.IsLower(text.ByteAt(s.Text, stop+1))
 }
 
 // streetOf returns where the name of a street begins whose kind is a word of its own, text[i:stop], as in Schönhauser Allee; i if it is
@@ -272,7 +261,7 @@ func streetOf(s *rule.Scan, i, stop, end int) int {
 	start := wordStart(s, s.Back(i-1, 23, &hyphened), i-1)
 	v := s.Text[start : i-1]
 	ofTown := len(v) >= 7 && bytes.HasSuffix(v, []byte("er"))
-	if !streetName(v) || !ofTown && postcode(s, end) == 0 {
+	if !streetName(v) || !ofTown && !codeBehind(s, end).proven() {
 		return i
 	}
 	return start
@@ -291,12 +280,12 @@ func houseApart(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if !houseNumber(s.Text[i:end]) || s.GluedRight(end) {
 		return 0
 	}
-	end = dwelling(s, end)
 	adjective := string(kind) == "č." && s.HasAt(start-1-len("á"), "á ") // Hlavná č. 77
-	floored := s.HasAt(end-1, ".") || adjective
+	g, _ := segmentBehind(s, end)
+	floored := g.marked || adjective
 	dotted := kind[len(kind)-1] == '.' && townBehind(s, end)
 	sure := floored || dotted || text.Listed(kind, called.SureStreets)
-	if !sure && postcode(s, end) == 0 {
+	if !sure && !codeBehind(s, end).proven() {
 		return 0
 	}
 	from := 0

@@ -85,21 +85,6 @@ func lineWord(s *rule.Scan, k, low int) int {
 	return wordStart(s, s.Back(k, k-low, &lineSigns), stop)
 }
 
-// townEnd returns where the name of a town ends of which the words up to i have capitals: Ciudad de México, Venezia (VE).
-func townEnd(s *rule.Scan, i int) int {
-	for _, p := range []string{" de la ", " del ", " de ", " di ", " am ", " an der ", " im ", " sur ", " do ", " i ", " na ", " nad ", " pod ", " es ", " - "} {
-		if stop := min(i+len(p), len(s.Text)); string(s.Text[i:stop]) == p {
-			if end := capitalised(s, stop, 2); end > stop {
-				i = end
-			}
-		}
-	}
-	if text.ByteAt(s.Text, i) == ' ' {
-		return max(i, bracketed(s, i+1)) // Halle (Saale), Venezia (VE)
-	}
-	return i
-}
-
 // houseNamed verifies an Indian address that begins at i with "House No." and ends with a PIN code, or that of several parts.
 func houseNamed(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
@@ -156,8 +141,8 @@ func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if !apart || !postcodeLike(s, i, stop) {
 		return 0
 	}
-	town := postcode(s, i)
-	if !townOver(s, town) || above < i && !lineOver(s, townEnd(s, town)) {
+	g := readSegment(s, i, nothing)
+	if !g.proven() || !townOver(s, g.end) || above < i && !lineOver(s, g.end) {
 		return 0
 	}
 	low := max(0, i-maxStreet)

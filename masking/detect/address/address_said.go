@@ -300,7 +300,10 @@ func shortStreet(s *rule.Scan, i, _ int) int {
 	if a.before == 0 || a.house == 0 {
 		return 0
 	}
-	return dwelling(s, a.house)
+	if g, _ := segmentBehind(s, a.house); g.marked {
+		return g.end
+	}
+	return a.house
 }
 
 // houseSingapore returns where the address ends whose block's number is at i, with a flat such as #05-12, or the postcode of Singapore; else 0.
@@ -309,27 +312,9 @@ func houseSingapore(s *rule.Scan, i, _ int) int {
 	if a.house == 0 || a.names == 0 || !a.kind {
 		return 0
 	}
-	end := a.end
-	flat := false
-	k := s.Past(end, 2, " ,")
-	if text.ByteAt(s.Text, k) == '#' {
-		if stop := flatEnd(s, k); stop > 0 {
-			end, flat = stop, true
-		}
-	}
-	k = s.Past(end, 2, " ,")
-	if town := len("Singapore"); text.FoldedEqual(s.Text[end-town:end], "singapore") {
-		k = end - town
-	} else if s.HasAt(end-2, " S(") {
-		k = end - 1
-	}
-	if stop := k + len("Singapore 000000"); text.FoldedPrefix(s.Text[k:], "singapore ") && s.Digits(stop-6) == stop {
-		end, flat = stop, true
-	} else if text.FoldedPrefix(s.Text[k:], "s(") && s.Digits(k+2) == k+8 && text.ByteAt(s.Text, k+8) == ')' {
-		end, flat = k+9, true
-	}
-	if !flat && !a.postcode {
+	a.end -= len(" S") * text.Btoi(s.HasAt(a.end-len(" S"), " S(")) // S(460123)
+	if g, _ := segmentBehind(s, a.end); !g.proven() && !a.postcode {
 		return 0
 	}
-	return end
+	return onward(s, a.end)
 }

@@ -16,90 +16,6 @@ import (
 var flatWords = text.Cues("as", "lägenhet", "lgh", "bus", "bte", "boîte", "boite", "apto", "apt", "appt", "app", "ap", "casa", "bloco", "bl", "sala", "conj", "cj", "lote", "quadra", "piso", "depto", "dpto", "int", "interior", "interno", "scala", "sc", "lok", "byt", "dør", "leilighet",
 	"leil", "wohnung", "whg", "top", "stiege", "stg", "tür", "kat", "daire", "blok", "blk", "bâtiment", "bat", "esc", "escalera", "puerta", "pta", "oficina", "of", "local", "torre", "edificio", "unit", "flat")
 
-// dwelling returns where the flat ends that is written behind the house number that ends at i: 212-III, 37 lgh 1402, casa 3; i if none is.
-func dwelling(s *rule.Scan, i int) int {
-	if text.ByteAt(s.Text, i) == '-' {
-		end := text.AlnumEnd(s.Text, i+1)
-		if v := s.Text[i+1 : end]; len(v) > 0 && (len(bytes.Trim(v, "IV")) == 0 || text.Listed(v, []string{"hs", "huis", "bg", "bis", "a", "b", "c"})) {
-			return end
-		}
-		return i
-	}
-	if end := stairs(s, i); end > i {
-		return end
-	}
-	k := s.Past(i, 2, ", /")
-	word := s.Ahead(k, 12, &text.CueByte)
-	if k == i || !flatWords.Has(s.Text[k:word]) {
-		return i
-	}
-	k = s.Past(word, 2, ". ")
-	end := text.AlnumEnd(s.Text, k)
-	if k == word || !text.InRange(end-k, 1, 5) || s.GluedRight(end) {
-		return i
-	}
-	if capital := end-k == 1 && text.IsUpper(s.Text[k]); !capital && !s.DigitIn(k, end) {
-		return i
-	}
-	return end
-}
-
-// stairs returns where the stairs or the side of a floor end that are written behind the house number that ends at i: 42 A 5, in Finland, and
-// 12, 2. tv., in Denmark; i if there are none.
-func stairs(s *rule.Scan, i int) int {
-	b, after := text.ByteAt(s.Text, i+1), text.ByteAt(s.Text, i+2)
-	if text.ByteAt(s.Text, i) == ' ' && text.IsUpper(b) {
-		switch end := s.Digits(min(i+3, len(s.Text))); {
-		case text.HasByte(",\n\r<;\"|\x00", after):
-			return i + 2
-		case after == ' ' && end > i+3 && end < i+7:
-			return end
-		}
-	}
-	k := s.Digits(min(i+2, len(s.Text)))
-	if b == 'h' || b == 'b' {
-		if end := text.AlnumEnd(s.Text, i+1); text.ByteAt(s.Text, i) == ' ' && text.ByteAt(s.Text, end) == ',' && text.Listed(s.Text[i+1:end], []string{"hs", "huis", "bg", "bis"}) {
-			return end
-		}
-	}
-	if text.ByteAt(s.Text, i) == '.' && b == ' ' {
-		return storey(s, i)
-	}
-	if s.HasAt(i, ", st. ") {
-		k = i + 4
-	}
-	if !s.HasAt(i, ", ") || k == i+2 || !s.HasAt(k, ". ") {
-		return i
-	}
-	for _, side := range []string{"tv", "th", "mf", "sal", "em", "krs"} {
-		if end := k + 2 + len(side); text.FoldedPrefix(s.Text[k+2:], side) && !text.IsAlnum(text.ByteAt(s.Text, end)) {
-			return end + text.Btoi(text.ByteAt(s.Text, end) == '.')
-		}
-	}
-	return i
-}
-
-// storey returns where the storey and the door end that Hungary writes behind the point at i: 9. II/4, 30. 1. em. 17.; i if there are none.
-func storey(s *rule.Scan, i int) int {
-	k := min(i+2, len(s.Text))
-	floor := s.Past(s.Digits(k), 2, ". ")
-	if stop := s.BehindAny([]string{"em.", "emelet", "fszt.", "földszint", "félem."}, floor); stop > floor {
-		door := s.Past(stop, 1, " ")
-		if end := s.Digits(door); end > door {
-			stop = end
-		}
-		return stop + text.Btoi(s.HasAt(stop, ".,", ".\n"))
-	}
-	k = s.Ahead(k, 5, &storeys)
-	if k == i+2 || text.ByteAt(s.Text, k) != '/' {
-		return i
-	}
-	if end := s.Digits(k + 1); end > k+1 && end < k+5 && !s.GluedRight(end) {
-		return end
-	}
-	return i
-}
-
 // streetForenames stand before the name of a street that is one word: Korte Leidsedwarsweg, Am Brunnenhof, Södra Hamngatan.
 var streetForenames = text.Cues("van", "den", "prins", "prinses", "koning", "koningin", "graaf", "jan", "sint", "burgemeester", "korte", "lange", "oude", "nieuwe", "eerste", "tweede", "derde", "grote", "kleine", "hoge", "lage", "södra", "norra", "västra", "östra", "stora", "lilla", "gamla", "nya", "övre", "nedre", "nordre", "søndre", "vestre", "østre", "gamle", "store", "lille",
 	"nye", "alte", "alter", "neue", "neuer", "große", "großer", "grosse", "kleiner", "obere", "oberer", "untere", "unterer", "hintere", "vordere", "innere", "äußere", "hoher", "hohe", "am", "an", "auf", "im", "zum", "zur", "unter", "Östra", "Övre", "Østre", "Äußere")
@@ -175,7 +91,7 @@ func numberedParts(s *rule.Scan, r *rule.Rule, i int) (next int) {
 	}
 	india := text.BeginsAny(s.Text[i:], housesNumbered)
 	several := numbered > 1 && (named || india)
-	coded := india && named && codeBehind(s, end)
+	coded := india && named && codeBehind(s, end).long
 	if several || coded || numbered > 2 {
 		return whole(s, r, i, end)
 	}
@@ -293,5 +209,6 @@ func shortFlat(s *rule.Scan, i, end int) bool {
 	if !s.DigitIn(i, end) || end-i >= 24 {
 		return false
 	}
-	return flatEnd(s, i) == end || flatWords.Has(s.Text[i:text.AlnumEnd(s.Text, i)])
+	g := readSegment(s, i, nothing)
+	return g.marked && g.end == end
 }

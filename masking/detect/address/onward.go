@@ -109,6 +109,9 @@ const (
 
 // separator returns where the part of an address begins that may follow the one that ends at i, and what parts them.
 func separator(s *rule.Scan, i int) (next, by int) {
+	if s.HasAt(i, ". ") && text.IsDigit(s.Text[i-1]) {
+		i++ // Kossuth utca 30. 1. em. 17.
+	}
 	k := i
 	if s.HasAt(k, "،") {
 		return s.Past(k+len("،"), 2, " "), byComma
@@ -239,7 +242,7 @@ func quarters(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	from, end := upward(s, start), onward(s, g.end)
 	below, _ := separator(s, g.end)
-	beside := from < start || codeBehind(s, g.end) || readSegment(s, below, nothing).marked
+	beside := from < start || codeBehind(s, g.end).long || readSegment(s, below, nothing).marked
 	if !beside || !s.DigitIn(from, end) {
 		return 0
 	}

@@ -46,7 +46,6 @@ var noticeCues = text.Cues("copyright", "author", "authors")
 
 // The forms of postcodes.
 var (
-	letteredCodes = []string{"@@-####", "@@-#####", "@#@ #@#"}
 	pinCodes      = []string{"######", "### ###"}
 	townCodes     = []string{"####", "#####", "### ##", "##-###", "####-###", "#####-###"}
 )
@@ -57,98 +56,23 @@ func wholeCode(s *rule.Scan, forms []string, i int) int {
 	return end * text.Btoi(end > 0 && !s.GluedRight(end))
 }
 
-// flat returns where "Apt 4B", "Suite 200", "#5" at i ends, or 0.
-func flatEnd(s *rule.Scan, i int) int {
-	k := i
-	if text.ByteAt(s.Text, i) == '#' {
-		k++
-	} else {
-		k = text.AlnumEnd(s.Text, i)
-		ordinal := k > i && text.IsDigit(s.Text[i]) && text.ByteAt(s.Text, k) == ' '
-		if word := text.AlnumEnd(s.Text, min(k+1, len(s.Text))); ordinal && text.Listed(s.Text[k+1:word], []string{"floor", "fl"}) {
-			return word // 10th Floor
-		}
-		if k == i || !text.Listed(s.Text[i:k], []string{"apt", "apartment", "suite", "ste", "unit", "flat", "studio", "floor", "fl", "room", "rm", "bldg", "building", "box", "level", "lot", "shop"}) {
-			return 0
-		}
-		k = s.Past(k, len(s.Text), ". #")
-	}
-	end := text.AlnumEnd(s.Text, k)
-	if s.Text[i] == '#' && text.ByteAt(s.Text, end) == '-' && text.IsDigit(text.ByteAt(s.Text, end+1)) {
-		return s.Digits(end + 1) // #05-12
-	}
-	if word := end-k > 1 && !s.DigitIn(k, end); word || !text.InRange(end-k, 1, 5) {
-		return 0
-	}
-	return end
-}
-
-// britishPostcode returns where a postcode such as SW1A 1AA at i ends, or 0; a town may stand before it.
-func britishPostcode(s *rule.Scan, i int) int {
-	for towns := 0; towns < 3; towns++ {
-		end := text.AlnumEnd(s.Text, i)
-		outward := text.InRange(end-i, 2, 4) && text.IsUpper(s.Text[i]) && s.DigitIn(i, end)
-		if outward && text.ByteAt(s.Text, end) == ' ' {
-			in := text.AlnumEnd(s.Text, end+1)
-			irish := end-i == 3 && in-end == 5 && s.DigitIn(end+1, in) // D02 X285
-			if irish || in-end == 4 && match.Spelled(s, "#@@", end+1) > 0 {
-				return in
-			}
-		}
-		if end == i || !text.IsUpper(s.Text[i]) || text.ByteAt(s.Text, end) != ' ' {
-			return 0
-		}
-		i = end + 1
-	}
-	return 0
-}
-
 // townBehind says whether a town with its state or postcode follows the street that ends at i.
 func townBehind(s *rule.Scan, i int) bool {
-	if codeBehind(s, i) {
+	if codeBehind(s, i).long {
 		return true
 	}
 	g, by := segmentBehind(s, i)
 	return by == byComma && g.names > 0
 }
 
-// codeBehind says whether one of the next three parts behind the street that ends at i has a postcode that no year looks like.
-func codeBehind(s *rule.Scan, i int) bool {
+// codeBehind returns the first of the next three parts behind the street that ends at i that has a postcode; an empty one if none has.
+func codeBehind(s *rule.Scan, i int) segment {
 	for range 3 {
 		g, by := segmentBehind(s, i)
 		if by == notParted || g.code {
-			return g.long
+			return g
 		}
 		i = g.end
 	}
-	return false
-}
-
-// postcode returns where ", 12345 Place" behind i ends, or 0.
-func postcode(s *rule.Scan, i int) int {
-	k := s.Past(i, 3, ", \n")
-	k = max(k, match.SpelledAny(s, []string{"@-", "@@-"}, k)) // LT-44287 Kaunas
-	stop := wholeCode(s, townCodes, k)
-	if stop == 0 {
-		return 0
-	}
-	if end := match.Spelled(s, " @@", stop); end > 0 && !text.IsAlnum(text.ByteAt(s.Text, end)) {
-		stop = end // 1234 AB
-	}
-	if text.ByteAt(s.Text, stop) != ' ' || !capitalAt(s, stop+1) {
-		return 0
-	}
-	return quarterNumber(s, capitalised(s, stop+1, 3))
-}
-
-// quarterNumber returns where the number of the town's quarter behind i ends: Praha 1; i if there is none.
-func quarterNumber(s *rule.Scan, i int) int {
-	end := s.Digits(min(i+1, len(s.Text)))
-	if n := end - i - 1; text.ByteAt(s.Text, i) != ' ' || n < 1 || n > 2 {
-		return i
-	}
-	if s.GluedRight(end) || decimal(s, end) {
-		return i
-	}
-	return end
+	return segment{}
 }

@@ -62,7 +62,7 @@ func unhoused(s *rule.Scan, i, k, names int, doubt bool) bool {
 	if names > 1 && text.BeginsAny(s.Text[i:], []string{"lieu-dit ", "lieudit ", "vereda ", "caserío ", "corregimiento "}) {
 		return true
 	}
-	ends := text.IsUpper(s.Text[i]) && postcode(s, k) > 0 || flatFollows(s, k)
+	ends := text.IsUpper(s.Text[i]) && codeBehind(s, k).long || flatFollows(s, k)
 	return names > 0 && !doubt && ends
 }
 

@@ -13,7 +13,6 @@ var (
 	wordSigns   = wordsAnd("0123456789'-")
 	lineSigns   = wordsAnd("0123456789'.-")
 	numberSigns = text.SetOf(text.Alnum + "/-")
-	storeys     = text.SetOf("0123456789IVX")
 	degreeSigns = text.Where(func(b byte) bool { return text.HasByte("0123456789.'\" ", b) || b >= 0x80 })
 	fieldSigns  = text.Where(func(b byte) bool { return !text.HasByte("\n{}<>|;\"()[]&:=", b) })
 )
