@@ -130,12 +130,18 @@ func separator(s *rule.Scan, i int) (next, by int) {
 		return below, byLine
 	}
 	switch {
-	case comma:
+	case comma, k == i+1 && townAndRegion(s, k):
 		return k, byComma
 	case k == i+1:
 		return k, byBlank
 	}
 	return i, notParted
+}
+
+// townAndRegion says whether a slash joins two names at i: Kadıköy/İstanbul.
+func townAndRegion(s *rule.Scan, i int) bool {
+	end := capitalised(s, i, 2)
+	return text.ByteAt(s.Text, end) == '/' && capitalAt(s, end+1)
 }
 
 // lineBelow returns where the text of the next line begins if the line ends at i, also in quoted mail, HTML and code; else i.

@@ -46,8 +46,8 @@ var noticeCues = text.Cues("copyright", "author", "authors")
 
 // The forms of postcodes.
 var (
-	pinCodes      = []string{"######", "### ###"}
-	townCodes     = []string{"####", "#####", "### ##", "##-###", "####-###", "#####-###"}
+	pinCodes  = []string{"######", "### ###"}
+	townCodes = []string{"####", "#####", "### ##", "##-###", "####-###", "#####-###"}
 )
 
 // wholeCode returns where the longest of the forms ends that what begins at i has, 0 if it has none or goes on.

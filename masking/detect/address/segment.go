@@ -47,7 +47,7 @@ var unitSigns = []string{"#", "№", "º", "ª", "°"}
 
 // units are the words that a number of a part stands behind or before.
 var units = flatWords.And(text.Cues("apartment", "suite", "ste", "studio", "floor", "fl", "room", "rm", "bldg", "building", "box", "level", "lot", "shop", "tower", "block", "wing", "house", "plot", "villa", "og", "eg", "dg", "stock", "etage", "obergeschoss", "erdgeschoss", "links", "rechts", "mitte",
-	"étage", "etg", "sal", "tv", "th", "mf", "krs", "andar", "dto", "esq", "izq", "dcha", "izda", "frente", "entl", "bureau", "appartement", "escalier", "porte", "fsz", "emelet", "ajtó", "lt", "mz", "sc", "pb", "planta", "bajo", "nr", "no", "num", "núm", "número", "número", "rt", "rw", "sector", "phase", "stair",
+	"étage", "etg", "sal", "tv", "th", "mf", "krs", "andar", "dto", "esq", "izq", "dcha", "izda", "frente", "entl", "bureau", "appartement", "escalier", "porte", "fsz", "emelet", "ajtó", "lt", "mz", "sc", "pb", "planta", "bajo", "d", "nr", "no", "num", "núm", "número", "número", "rt", "rw", "sector", "phase", "stair",
 	"c/o", "số", "nhà", "căn", "hæð", "íbúð", "but", "bloc", "scara", "apartament", "etaj", "patro", "poschodie", "stan", "sprat", "ulaz", "stanovanje", "hoog", "bostad", "huoneisto", "kld", "stuen", "parter", "oficina", "ofic", "bodega", "nave", "portal", "loja", "k", "chez", "p/a", "sala", "fundos", "quinta", "unidad", "unidade", "comp", "site", "rd", "stand", "erf", "bay", "office", "apt", "villa", "qtr", "quarter", "woreda", "kebele", "zone", "phase", "purok", "lantai", "kavling", "tingkat", "moo", "soi",
 	"офіс", "секція", "під’їзд", "під'їзд", "поверх", "блок", "вход", "апартамент", "етаж", "стан", "спрат", "улаз", "строение", "корпус", "подъезд", "вл", "литера", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "буд", "будинок", "под", "эт", "этаж", "бл", "ап", "m", "et", "dz", "krt", "em", "fszt", "комн", "помещение", "прим", "вх", "ет", "стая", "днаг", "όροφος"))
 
@@ -129,7 +129,8 @@ func (g *segment) next(s *rule.Scan, k int, last ahead) (end int, as ahead) {
 	if len(v) == 0 {
 		return 0, last
 	}
-	as, ok := g.word(v, last, k+len(v) < stop)
+	marked := k+len(v) < stop || signAhead(s, stop) > stop
+	as, ok := g.word(v, last, marked)
 	if !ok {
 		return 0, last
 	}
