@@ -85,50 +85,6 @@ func lineWord(s *rule.Scan, k, low int) int {
 	return wordStart(s, s.Back(k, k-low, &lineSigns), stop)
 }
 
-// houseNamed verifies an Indian address that begins at i with "House No." and ends with a PIN code, or that of several parts.
-func houseNamed(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i := at.Start
-	k := s.BehindAny(r.Prefixes, i)
-	k = s.Past(k, len(s.Text), ". :-#")
-	if house := housesOfIndia.Has(s.Text[i:text.AlnumEnd(s.Text, i)]); !house {
-		return quarters(s, r, at)
-	}
-	if !text.IsDigit(text.ByteAt(s.Text, k)) {
-		return 0
-	}
-	if text.BeginsAny(s.Text[i:], housesNumbered) {
-		if stop := pinAhead(s, k); stop > 0 {
-			return whole(s, r, i, stop)
-		}
-	}
-	return numberedParts(s, r, i)
-}
-
-// pinAhead returns where the PIN code ends that the rest of an Indian address ends with, behind the number of its house at i; 0 if there is none.
-func pinAhead(s *rule.Scan, i int) int {
-	for limit := min(len(s.Text), i+text.MaxAddress); i < limit && (text.IsAlnum(s.Text[i]) || text.HasByte(" ,.-/#\n()'", s.Text[i])); {
-		if !text.IsDigit(s.Text[i]) {
-			i++
-			continue
-		}
-		if stop := pinCode(s, i); stop > 0 && townBefore(s, i) {
-			return stop
-		}
-		i = s.Digits(i)
-	}
-	return 0
-}
-
-// townBefore says whether a word with a capital stands before the postcode at i.
-func townBefore(s *rule.Scan, i int) bool {
-	i = s.Since(i, i, " -,\n")
-	word := lineWord(s, i, max(0, i-24))
-	return word < i && text.IsUpper(s.Text[word])
-}
-
-// pinCode returns where a postcode of India at i ends, six digits or 560 001; or 0.
-func pinCode(s *rule.Scan, i int) int { return wholeCode(s, pinCodes, i) * text.Btoi(s.FreeLeft(i)) }
-
 // postcodeBehind verifies an address that goes on with a postcode and a town at i, whatever its street is called: Gran Vía 12, 28013 Madrid.
 func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start

@@ -235,22 +235,40 @@ func wordBefore(s *rule.Scan, i, low int) int {
 	return i
 }
 
-// quarters verifies an address about the word for a quarter, a village or a district at i: another part of the kind stands next to it, and a
-// number in one.
+// quarters verifies an address about the word for a flat, a quarter or a district at i: another part of the kind or a postcode stands next to it, and
+// a number and a name in one of the parts.
 func quarters(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	g := readSegment(s, at.Start, aNumber)
 	start := at.Start
 	if text.ByteAt(s.Text, start-1) == ' ' && text.ByteAt(s.Text, start-2) != ',' {
-		start, _ = segmentBefore(s, g.end, max(0, start-maxOnward, s.FoundTo())) // Bole Subcity
+		before, _ := segmentBefore(s, g.end, max(0, start-maxOnward, s.FoundTo()))
+		start = min(start, before) // Bole Subcity
 	}
 	if start >= g.end {
 		return 0
 	}
 	from, end := upward(s, start), onward(s, g.end)
 	below, _ := separator(s, g.end)
-	beside := from < start || codeBehind(s, g.end).long || readSegment(s, below, nothing).marked
-	if !beside || !s.DigitIn(from, end) {
+	several := from < start || readSegment(s, below, nothing).marked || g.marks > 3
+	if !several && !codeBehind(s, g.end).long {
+		return 0
+	}
+	if !namedPart(s, from, end) || !s.DigitIn(from, end) {
 		return 0
 	}
 	return s.Take(r, from, end)
+}
+
+// namedPart says whether one of the parts of the address text[i:end] holds a name, or there are many of them.
+func namedPart(s *rule.Scan, i, end int) bool {
+	marks := 0
+	for g := readSegment(s, i, nothing); g.end > i; g, _ = segmentBehind(s, g.end) {
+		if marks += g.marks; g.names > 0 || marks > 2 {
+			return true
+		}
+		if i = g.end; i >= end {
+			break
+		}
+	}
+	return false
 }

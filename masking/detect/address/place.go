@@ -46,7 +46,6 @@ var noticeCues = text.Cues("copyright", "author", "authors")
 
 // The forms of postcodes.
 var (
-	pinCodes  = []string{"######", "### ###"}
 	townCodes = []string{"####", "#####", "### ##", "##-###", "####-###", "#####-###"}
 )
 

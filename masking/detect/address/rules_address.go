@@ -41,7 +41,7 @@ var AddressRules = []rule.Kind{
 	}}, Why: "parts may come in any order up to the PIN code", Look: Look{Prefixes: Words{
 		"phase ", "mohalla ", "h # ", "h #", "villa ", "apt ", "rm ", "ward no", "house ", "purok ", "woreda ", "quadra ", "sqn ", "sqs ", "mz. ", "mz ", "manzana ", "lote ", "unit ", "office ", "room ", "building ", "zone ", "lot ", "flat ", "plot ", "shop no", "h no", "house no", "flat no", "plot no", "door no", "h.no", "h. no", "d.no",
 		"ngõ ", "ngách ", "hẻm ", "phường ", "quận ", "huyện ", "xã ", "thị trấn ", "tỉnh ", "barangay ", "brgy. ", "brgy ", "kec. ", "kecamatan ", "kel. ", "kab. ", "kelurahan ", "com. ", "jud. ", "subcity", "taluk ", "tehsil ", "tambon ", "amphoe ", "khwaeng ", "nagar,", "nagar ", "colony,", "enclave,", "vihar,", "layout,", "sector ",
-	}, Fold: true}, Find: houseNamed},
+	}, Fold: true}, Find: quarters},
 	Code{About: About{Name: "street-english", Type: entity.Address, Doc: "a number, a name and a word such as Street, with the flat, town, state and postcode behind them", Yes: Yes{
 		"lives at «12 Main Street, Apt 4B, Springfield, IL 62704».", "ship to «1600 Pennsylvania Avenue NW, Washington, DC 20500»", "«221B Baker Street, London NW1 6XE»",
 		"office: «350 Fifth Ave, Suite 3300, New York, NY 10118-0110»", "at «742 Evergreen Terrace»", "«Flat 3, 18 Albion Mews, London W2 2BA»", "«450 Serra Mall\nStanford, CA 94305»",

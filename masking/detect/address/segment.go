@@ -17,6 +17,7 @@ type segment struct {
 	end    int
 	words  int
 	names  int
+	marks  int  // such words with a number or a name
 	marked bool // a word for a flat, a floor, a quarter or the like stands next to a number or a name
 	code   bool // a postcode is among the words
 	street bool // a word for a street is among them
@@ -47,7 +48,7 @@ var unitSigns = []string{"#", "№", "º", "ª", "°"}
 
 // units are the words that a number of a part stands behind or before.
 var units = flatWords.And(text.Cues("apartment", "suite", "ste", "studio", "floor", "fl", "room", "rm", "bldg", "building", "box", "level", "lot", "shop", "tower", "block", "wing", "house", "plot", "villa", "og", "eg", "dg", "stock", "etage", "obergeschoss", "erdgeschoss", "links", "rechts", "mitte",
-	"étage", "etg", "sal", "tv", "th", "mf", "krs", "andar", "dto", "esq", "izq", "dcha", "izda", "frente", "entl", "bureau", "appartement", "escalier", "porte", "fsz", "emelet", "ajtó", "lt", "mz", "sc", "pb", "planta", "bajo", "d", "nr", "no", "num", "núm", "número", "número", "rt", "rw", "sector", "phase", "stair",
+	"étage", "etg", "sal", "tv", "th", "mf", "krs", "andar", "dto", "esq", "izq", "dcha", "izda", "frente", "entl", "bureau", "appartement", "escalier", "porte", "fsz", "emelet", "ajtó", "lt", "mz", "sc", "pb", "planta", "bajo", "d", "h", "h.no", "d.no", "gali", "khasra", "kothi", "makan", "mohalla", "conjunto", "nr", "no", "num", "núm", "número", "número", "rt", "rw", "sector", "phase", "stair",
 	"c/o", "số", "nhà", "căn", "hæð", "íbúð", "but", "bloc", "scara", "apartament", "etaj", "patro", "poschodie", "stan", "sprat", "ulaz", "stanovanje", "hoog", "bostad", "huoneisto", "kld", "stuen", "parter", "oficina", "ofic", "bodega", "nave", "portal", "loja", "k", "chez", "p/a", "sala", "fundos", "quinta", "unidad", "unidade", "comp", "site", "rd", "stand", "erf", "bay", "office", "apt", "villa", "qtr", "quarter", "woreda", "kebele", "zone", "phase", "purok", "lantai", "kavling", "tingkat", "moo", "soi",
 	"офіс", "секція", "під’їзд", "під'їзд", "поверх", "блок", "вход", "апартамент", "етаж", "стан", "спрат", "улаз", "строение", "корпус", "подъезд", "вл", "литера", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "буд", "будинок", "под", "эт", "этаж", "бл", "ап", "m", "et", "dz", "krt", "em", "fszt", "комн", "помещение", "прим", "вх", "ет", "стая", "днаг", "όροφος"))
 
@@ -213,22 +214,21 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 	belongs := dot || last == aNumber || utf8.RuneCount(v) > 1 // a letter alone is a word for a part only with a dot or behind a number
 	switch {
 	case text.IsDigit(v[0]):
-		g.marked, g.housed = g.marked || last == aUnit, g.housed || last == aName
+		g.mark(last == aUnit)
+		g.housed = g.housed || last == aName
 		return aNumber, len(v) < 9 && (last != aName || len(v) < 3) // more digits are the number of another house
 	case !unit && !place && streetsBegun.Has(v):
 		return nothing, false // another address
+	case marks.Has(v) && last == aUnit:
+		return aUnit, true
 	case marks.Has(v):
 		return aMark, true
 	case (unit || place) && belongs:
-		if last == aNumber || last == aName && place {
-			g.marked = true
-		}
+		g.mark(last == aNumber || last == aName && place)
 		return aUnit, true
 	case unicode.IsUpper(first) && (len(v) < 5 || !bytes.ContainsAny(v, "0123456789")):
 		g.names += text.Btoi(utf8.RuneCount(v) > 1)
-		if last == aUnit {
-			g.marked = true
-		}
+		g.mark(last == aUnit)
 		return aName, true
 	case text.Listed(v, streetParticles) && last >= aName:
 		return aParticle, true
@@ -236,6 +236,12 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 		return aName, true // where only a postcode proves the part
 	}
 	return nothing, false
+}
+
+// mark counts a word for a part, if it is one.
+func (g *segment) mark(is bool) {
+	g.marked = g.marked || is
+	g.marks += text.Btoi(is)
 }
 
 // The forms of postcodes, but of four digits, as years are, by what they begin with.
