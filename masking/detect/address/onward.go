@@ -109,7 +109,7 @@ const (
 
 // separator returns where the part of an address begins that may follow the one that ends at i, and what parts them.
 func separator(s *rule.Scan, i int) (next, by int) {
-	if s.HasAt(i, ". ") && text.IsDigit(s.Text[i-1]) {
+	if s.HasAt(i, ". ") && text.IsDigit(text.ByteAt(s.Text, i-1)) {
 		i++ // Kossuth utca 30. 1. em. 17.
 	}
 	k := i
@@ -240,7 +240,8 @@ func wordBefore(s *rule.Scan, i, low int) int {
 func quarters(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	g := readSegment(s, at.Start, aNumber)
 	start := at.Start
-	if text.ByteAt(s.Text, start-1) == ' ' && text.ByteAt(s.Text, start-2) != ',' {
+	named := !readSegment(s, start, nothing).marked && text.ByteAt(s.Text, start-1) == ' ' // by what stands before
+	if named && text.ByteAt(s.Text, start-2) != ',' {
 		before, _ := segmentBefore(s, g.end, max(0, start-maxOnward, s.FoundTo()))
 		start = min(start, before) // Bole Subcity
 	}

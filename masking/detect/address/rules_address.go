@@ -8,7 +8,7 @@ import (
 // AddressRules find postal addresses, and URLs where they are wanted.
 var AddressRules = []rule.Kind{
 	Code{About: About{Name: "street", Type: entity.Address, Doc: "a street whose kind is the end of its name, and its number, as in German and Dutch", Yes: Yes{
-		"wohnt in der «Hauptstraße 12, 10115 Berlin»", "«Keizersgracht 123, 1015 CJ Amsterdam»", "Adresse «Bahnhofstr. 5»", "«Lindenallee 7a»", "«Schönhauser Allee 36, 10435 Berlin»", "op «Korte Prinsengracht 214-II, 1013 GS Amsterdam»", "till «Södra Kyrkogatan 39 lgh 1404» den", "wohnhaft «Am Brunnenhof 7, 33102 Paderborn»", "«Lindenstr. 4, Whg. 12, D-50674 Köln»", "an der «Berliner Straße 12»", "op «molenweg 40, 9712» cp groningen", "vor «Landstraßer Hauptstraße 39, Stiege 3»",
+		"wohnt in der «Hauptstraße 12, 10115 Berlin»", "«Keizersgracht 123, 1015 CJ Amsterdam»", "Adresse «Bahnhofstr. 5»", "«Lindenallee 7a»", "«Schönhauser Allee 36, 10435 Berlin»", "op «Korte Prinsengracht 214-II, 1013 GS Amsterdam»", "till «Södra Kyrkogatan 39 lgh 1404» den", "wohnhaft «Am Brunnenhof 7, 33102 Paderborn»", "«Lindenstr. 4, Whg. 12, D-50674 Köln»", "an der «Berliner Straße 12»", "vor «Landstraßer Hauptstraße 39, Stiege 3»",
 	}, No: No{
 		"die Straße 12", "am radweg 12, 2000 leute", "siehe Seite 12", "Main street 12 times", "page 12",
 	}}, Why: "the kind is the end of the word before the number", Look: Look{On: rule.OnHouse}, Find: houseBehind},
