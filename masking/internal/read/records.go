@@ -26,9 +26,6 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if i < seen.TableTo || !endsHead(s, i) {
 		return 0
 	}
-	if next = sheet(s, r, i); next > 0 {
-		return next
-	}
 	start, end := text.LastOf(s.Text, seen.TableTo, i, '\n', '\n')+1, s.LineEnd(i)
 	seen.TableTo = end
 	g, ok := markedGrid(s, start, end)
@@ -40,14 +37,11 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if seen.secrets != 1 || len(seen.Marked) != g.Count+1 {
 		return 0
 	}
-	switch {
-	case barred(s, g, start, end) && seen.Marked[1] == secretCells:
+	if barred(s, g, start, end) && seen.Marked[1] == secretCells {
 		seen.owned, seen.chosen = true, false
 		clear(seen.Marked)
 		seen.Marked[2] = secretCells
 		g.Cells(s, start, end, func(n, from, to int) { judgeMarked(s, r, n, from, to) })
-	case g.Delimiter == '\t' && g.Count == 1 && seen.Marked[0] == secretCells:
-		besideTab(s, r, start, end)
 	}
 	return 0
 }
@@ -62,7 +56,7 @@ func chosenCell(v []byte) bool {
 	if len(v) < 5 || bytes.IndexByte(v, ' ') >= 0 {
 		return false
 	}
-	if value.MessageWord(v) || value.Metavariable(v) || value.ToldElse(v) {
+	if value.MessageWord(v) || value.Metavariable(v) {
 		return false
 	}
 	return !value.Template(v) && !value.Path(v) && !value.Code(v)
@@ -78,21 +72,18 @@ func endsHead(s *rule.Scan, i int) bool {
 func markedGrid(s *rule.Scan, i, end int) (table.Grid, bool) {
 	seen := RecordMemo.Of(&s.Cursor)
 	seen.begin()
-	g, ok := table.At(s, i, end, func(_, from, to int) {
-		head := s.Text[from:to]
-		seen.owned = seen.owned || owner(head)
-		seen.mark(head)
-	})
+	g, ok := table.At(s, i, end, func(_, from, to int) { seen.mark(s.Text[from:to]) })
 	return g, ok && seen.secrets > 0
 }
 
 // begin forgets the table that was read before.
 func (r *recordSeen) begin() {
-	r.Marked, r.secrets, r.owned, r.worded = r.Marked[:0], 0, false, false
+	*r = recordSeen{TableTo: r.TableTo, Marked: r.Marked[:0]}
 }
 
 // mark notes what the column with that head, the next one, holds.
 func (r *recordSeen) mark(head []byte) {
+	r.owned = r.owned || owner(head)
 	holds := otherCells
 	if secretColumn(head) {
 		r.worded = r.worded || !text.EndsFolded(head, randomHeads)
@@ -113,15 +104,6 @@ func (r *recordSeen) holds(n int) column {
 // judgeMarked verifies the cell text[i:end] of column n, if that is of secrets.
 func judgeMarked(s *rule.Scan, r *rule.Rule, n, i, end int) {
 	if RecordMemo.Of(&s.Cursor).holds(n) == secretCells {
-		judgeCell(s, r, i, end)
-	}
-}
-
-// besideTab verifies the value behind the tab in the line text[start:end], whose other cell names it.
-func besideTab(s *rule.Scan, r *rule.Rule, start, end int) {
-	i := start + bytes.IndexByte(s.Text[start:end], '\t') + 1
-	if v := s.Text[i:end]; value.Strong(v) {
-		i, end = table.Undressed(s, i, end)
 		judgeCell(s, r, i, end)
 	}
 }
@@ -160,30 +142,12 @@ var CellBytes = [256]uint8{'_': joinsCell, '-': joinsCell, ' ': aroundCell, '"':
 
 // judgeCell verifies the password text[i:end].
 func judgeCell(s *rule.Scan, r *rule.Rule, i, end int) {
-	if inner := monospaced(s.Text[i:end]); len(inner) > 0 && value.ToldValue(inner) {
-		i, end = i+2, end-2
-	}
 	v := s.Text[i:end]
 	seen := RecordMemo.Of(&s.Cursor)
-	if seen.owned && ownedCell(v) || freeCell(v) {
-		s.Emit(r, i, end)
-	} else if seen.chosen && chosenCell(v) {
+	if freeCell(v) || (seen.owned || seen.chosen) && chosenCell(v) {
 		s.Emit(r, i, end)
 	}
 }
-
-// monospaced returns what Jira shows in monospace, nothing if v is not of that form.
-func monospaced(v []byte) []byte {
-	inner, opens := bytes.CutPrefix(v, []byte("{{"))
-	inner, closes := bytes.CutSuffix(inner, []byte("}}"))
-	if !opens || !closes {
-		return nil
-	}
-	return inner
-}
-
-// ownedCell says whether v is a password in a table that says who logs in, or where.
-func ownedCell(v []byte) bool { return value.ToldValue(v) && !value.Code(v) || ownedPassword(v) }
 
 // freeCell says whether v, in a column of passwords, is one whatever the table is of.
 func freeCell(v []byte) bool {
@@ -212,15 +176,12 @@ func Insert(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	seen.TableTo = table.Tuples(s, tuples, func(n, from, to int, literal bool) {
-		if literal && seen.holds(n) == secretCells && given(s.Text[from:to]) {
-			s.Emit(r, from, to)
+		if literal {
+			judgeMarked(s, r, n, from, to)
 		}
 	})
 	return 0
 }
-
-// given says whether the literal v of an INSERT is a password.
-func given(v []byte) bool { return value.PasswordValue(v) || value.WeakPasswords.Has(v) }
 
 // Copied verifies the columns of secrets in the rows of PostgreSQL's COPY t (a, b) FROM stdin, whose names of columns begin at i.
 func Copied(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {

@@ -121,22 +121,6 @@ func composed(s *text.Cursor, v text.Judged, src []byte) bool {
 	return alone && several && c.numbered(v.Folded)
 }
 
-// saidWords says whether v, which a sentence says is a password and is no template and no path, is words and numbers that somebody put
-// together.
-func saidWords(v []byte) bool {
-	if len(v) < 8 || len(v) > MaxComposed {
-		return false
-	}
-	switch c := compose(v); {
-	case c.odd || c.words == 0:
-		return false
-	case c.digits == 0:
-		return c.chosenWords(len(v), false)
-	default: // capitals and digits are strong by themselves
-		return c.short == 0 && c.words > 1 && c.numbered(nil)
-	}
-}
-
 // onlyValue says whether nothing comes behind v on its line, and nothing, or a space, before it or its name.
 func onlyValue(s *text.Cursor, v text.Judged) bool {
 	return s.LineEnds(v.End) && (s.LineStarts(v.Name) || text.ByteAt(s.Text, v.Start-1) == ' ')
