@@ -5,7 +5,6 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
-	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
 // ValueAt reads the value that begins at i, behind the operator of a setting whose name begins at name.
@@ -215,9 +214,6 @@ func SentenceEnd(s *rule.Scan, i, end int) int {
 		case b == 0xA6 && end-i > 3 && s.HasAt(end-3, "…"):
 			end -= 3
 		default:
-			if end-i > 2 && (s.Text[end-2] == '\\' || s.Text[end-3] == '\\') {
-				return i + len(value.WithoutRoff(s.Text[i:end]))
-			}
 			return end
 		}
 	}

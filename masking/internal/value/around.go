@@ -122,11 +122,3 @@ func setting(s *text.Cursor, v text.Judged) bool {
 
 // leastFlagged is more letters than the words have by which a manual tells what a flag takes.
 const leastFlagged = 9 // form
-
-func flaggedWords(v []byte) bool { return OfWords(v) || len(v) >= leastFlagged && chosenWord(v) }
-
-// flagged says whether v stands behind a flag and before another, or at the end of its line.
-func flagged(s *text.Cursor, v text.Judged) bool {
-	flag := text.ByteAt(s.Text, v.Name-1) == '-' || text.ByteAt(s.Text, v.Name) == '-'
-	return flag && (s.LineEnds(v.End) || s.HasAt(v.End, " -"))
-}

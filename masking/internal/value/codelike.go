@@ -155,17 +155,6 @@ func Label(v []byte) bool {
 	return at > 0 && text.Listed(v[at+1:], []string{"id", "ids", "name", "label", "type", "key", "url", "token", "email", "password", "hash", "count", "field", "at"})
 }
 
-// WithoutRoff cuts off the escape of roff at the end of v: \fR or \&.
-func WithoutRoff(v []byte) []byte {
-	if len(v) > 2 && bytes.HasSuffix(v, []byte(`\&`)) {
-		return v[:len(v)-2]
-	}
-	if n := len(v) - 3; n > 0 && string(v[n:n+2]) == `\f` && text.HasByte("RBIP", v[n+2]) {
-		return v[:n]
-	}
-	return v
-}
-
 // camel says whether the letters p are words of camelCase and acronyms, long enough in the mean to be no chance: TLSClientConfig.
 func camel(p []byte) bool {
 	words, dumb, start := 0, 0, 0

@@ -57,7 +57,7 @@ func passwordEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	end := v.End
 	ends := !v.Quoted && calls(src)
 	switch {
-	case Called(src) && (!certain || ends), ownName(src), Requires(src), Technical(src):
+	case Called(src) && (!certain || ends), ownName(src), Technical(src):
 		return 0
 	case !certain && FieldOfLog(src) && !s.LineEnds(v.End):
 		return 0
@@ -72,7 +72,7 @@ func passwordEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	if end == 0 || Template(src) || Path(src) {
 		return 0
 	}
-	if Directory(s, v.Name, v.Start) || testResult(s, v.Name) {
+	if Directory(s, v.Name, v.Start) {
 		return 0
 	}
 	return end
@@ -87,18 +87,6 @@ var ownNames = []string{"password", "passwort", "kennwort", "mot de passe", "con
 // Directory says whether the value at i of the name at name is the directory that a shell is in: PWD=/srv/shop, OLDPWD=~/x.
 func Directory(s *text.Cursor, name, i int) bool {
 	return s.HasAt(name, "PWD=", "OLDPWD=") && text.HasByte("/~", text.ByteAt(s.Text, i))
-}
-
-// results begin the lines of a report on tests.
-var results = []string{"PASS: ", "PASS  ", "FAIL: ", "FAIL  ", "XFAIL: ", "XPASS: ", "SKIP: ", "ERROR: ", "UNSUPPORTED: ", "Running "}
-
-// testResult says whether the name at i begins a line of a report on tests, next to another: PASS: test_login.
-func testResult(s *text.Cursor, i int) bool {
-	if !s.HasAt(i, "PASS: ", "PASS  ") || !s.LineStarts(i) {
-		return false
-	}
-	next, above := min(s.LineEnd(i)+1, len(s.Text)), max(0, s.LineOf(i, text.MaxKey)-1)
-	return s.HasAt(next, results...) || s.HasAt(s.LineOf(above, text.MaxKey), results...)
 }
 
 // calls says whether v ends like a call or an index: os.environ["x"].
@@ -130,11 +118,11 @@ func unlikelyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 func weakPassword(s *text.Cursor, v text.Judged, src []byte) bool {
 	certain := v.Quoted || v.Certain
 	switch {
-	case givenWord(s, v, src), flagged(s, v) && flaggedWords(src):
+	case givenWord(s, v, src):
 		return true
 	case !certain && !s.LineEnds(v.End):
 		return false
-	case Wordy(src), Scrambled(src), (certain || setting(s, v)) && OfWords(src):
+	case Wordy(src), (certain || setting(s, v)) && OfWords(src):
 		return true
 	case !certain && !s.LineStarts(v.Name):
 		return false
@@ -199,9 +187,6 @@ func chosenSecret(v []byte) bool {
 func chosenParts(v []byte, sh text.Shape, long bool) bool { return long || sh.Symbols > 0 || Leet(v) }
 
 func tokenEnd(s *text.Cursor, v text.Judged, src []byte) int {
-	if v.Quoted && SaltOfWordPress(src) {
-		return v.End
-	}
 	if text.EndsAny(v.Folded, openTokens) || noSecret(s, v, src) {
 		return 0
 	}
@@ -223,8 +208,6 @@ func keyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 		return endIf(v, ProductKey(src))
 	case len(src) < 20, bytes.HasSuffix(v.Folded, []byte("hmac")) && text.Hex(src): // the code that a key makes
 		return 0
-	case v.Quoted && SaltOfWordPress(src):
-		return v.End
 	}
 	return endIf(v, !v.Doubtful && randomKey(s, v))
 }

@@ -8,17 +8,6 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// SaltOfWordPress says whether v is one of the keys and salts that WordPress makes: 64 signs of any kind, with spaces among them.
-func SaltOfWordPress(v []byte) bool {
-	if len(v) != 64 {
-		return false
-	}
-	sh := text.ShapeOf(v)
-	ofAll := sh.Symbols >= 10 && min(sh.Upper, sh.Lower) >= 5 && sh.Digits >= 2
-	fewSpaces := sh.Spaces <= 6 && sh.Other == 0
-	return ofAll && fewSpaces && !Template(v)
-}
-
 // SecretDespite says whether v is a secret though its folded name is that of keys which everybody may know: the primary key of Rails' encryption,
 // and the routing key of PagerDuty. Those of databases and queues are not as long and random.
 func SecretDespite(name, v []byte) bool {

@@ -259,15 +259,6 @@ func CaseChanges(v []byte) (n int) {
 	return n
 }
 
-// Scrambled says whether the letters v of both cases are neither words nor camelCase: ZAHnwGIlpv.
-func Scrambled(v []byte) bool {
-	if !text.InRange(len(v), 6, 24) || text.AlnumEnd(v, 0) < len(v) {
-		return false
-	}
-	changes := CaseChanges(v)
-	return changes >= max(3, len(v)/4+1) && Consonants(v) >= min(4, len(v)/2) && !camel(v)
-}
-
 // Leet says whether a digit of v stands for a letter: 5ecret, t1ger.
 func Leet(v []byte) bool {
 	for i := range v {
@@ -314,7 +305,7 @@ func Path(v []byte) bool {
 		v = v[:n]
 	}
 	sh := text.HeadShape(v)
-	if sh.Symbols > 0 && (variablePart(v) || StorePath(v)) {
+	if sh.Symbols > 0 && StorePath(v) {
 		return true
 	}
 	parted := sh.Joiners >= 2 && sh.Symbols <= 1
@@ -337,17 +328,3 @@ func StorePath(v []byte) bool {
 }
 
 var ofScheme = text.SetOf("abcdefghijklmnopqrstuvwxyz+-")
-
-// variablePart says whether a variable is a part of the path v: secret/apps/$name/db.
-func variablePart(v []byte) bool {
-	n := bytes.Index(v, []byte("/$"))
-	for i, b := range v {
-		if !inPathPart[b] && i != n+1 {
-			return false
-		}
-	}
-	return n > 0 && n+4 < len(v)
-}
-
-// inPathPart are the bytes of a path that a person writes.
-var inPathPart = text.Where(func(b byte) bool { return text.IsAlpha(b) || text.HasByte("/_-", b) })

@@ -32,25 +32,3 @@ func FieldOfLog(v []byte) bool {
 }
 
 var inFieldWord = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
-
-// Requires says whether v says what a password must be like, by its length: at least 12 characters, 6-20位.
-func Requires(v []byte) bool {
-	v = bytes.TrimRight(v, ".,;:!) ")
-	if len(v) > text.MaxKey || text.ShapeOf(v).Digits == 0 {
-		return false
-	}
-	for _, unit := range unitsAbroad {
-		if bytes.HasSuffix(v, []byte(unit)) {
-			return true
-		}
-	}
-	at := bytes.LastIndexByte(v, ' ')
-	return at > 0 && Units.Has(v[at+1:])
-}
-
-// Units are words for what the length and the age of a password are counted in, and unitsAbroad those in scripts without spaces.
-var (
-	Units = text.Cues("bits", "bytes", "characters", "chars", "digits", "letters", "words", "days", "hours", "minutes", "times", "zeichen", "tage", "stellen", "caractères", "caracteres", "caratteri", "tekens", "znaków", "karakter",
-		"tecken", "tegn", "merkkiä", "znaků", "символов")
-	unitsAbroad = []string{"位", "文字", "字符", "字元", "자리", "글자"}
-)
