@@ -60,9 +60,6 @@ func internet4(s *rule.Scan, start int) (end int, a netip.Addr) {
 		return 0, a
 	}
 	small := likeVersion(octets, end-start)
-	if small && headed(s, start, end) {
-		return 0, a
-	}
 	if few := small || slices.Max(octets[:]) <= mostOfOutline; few && !addressed(s, start, end) {
 		return 0, a
 	}
@@ -77,17 +74,6 @@ func packaged(s *rule.Scan, start, end int) bool {
 	revision := s.Digits(end + 1)
 	revised := revision > end+1 && text.ByteAt(s.Text, end) == '-' && text.HasByte(")~+.", text.ByteAt(s.Text, revision))
 	return revised && s.HasAt(start-2, " (") && text.IsAlnum(text.ByteAt(s.Text, start-3))
-}
-
-// headed says whether text[start:end] numbers a heading, which follows a point: >9.2.1.1. Keys, at the beginning of a line, a title or an element.
-func headed(s *rule.Scan, start, end int) bool {
-	gap := s.Past(end, len("."), ".")
-	space := gap + len(" ")
-	if s.HasAt(gap, "\u00a0") {
-		space = gap + len("\u00a0")
-	}
-	letter := text.IsUpper(text.ByteAt(s.Text, space)) || text.ByteAt(s.Text, space) >= 0xC3
-	return gap > end && letter && text.HasByte("\n>\"'#\x00", text.ByteAt(s.Text, start-1))
 }
 
 // likeVersion says whether the numbers are as small as those of a section or a version: 4.2.1.13.

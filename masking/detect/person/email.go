@@ -5,11 +5,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
-	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
 const maxDomain = 253 // form: bytes of a domain (RFC 1035)
@@ -42,7 +40,7 @@ func email(s *rule.Scan, r *rule.Rule, at rule.At) int {
 		start += emphasis(s, start, end)
 	}
 	s.Emit(r, start, end)
-	return max(end, keyOfAddress(s, r, end))
+	return end
 }
 
 // slashedLocals returns where the local part begins of an address that two people share, k.doe/a.roe@example.com, of which the second half
@@ -65,25 +63,6 @@ func nameLike(v []byte) bool { return jointName(v) || initialName(v) }
 
 // endsLocal holds what a local part may end with, but for the sign between two parts of it.
 var endsLocal = text.Where(func(b byte) bool { return text.IsAlnum(b) || b >= 0x80 || text.HasByte("_%+-'\"", b) })
-
-// keyOfAddress emits the key behind the address that ends at i, a colon and nothing else between them, as the pair of a bot or of Basic, and
-// returns where it ends; 0 if there is none.
-func keyOfAddress(s *rule.Scan, r *rule.Rule, i int) int {
-	if text.ByteAt(s.Text, i) != ':' {
-		return 0
-	}
-	end := s.RunEnd(text.CsURL, i+1)
-	v := s.Text[i+1 : end]
-	if !text.InRange(len(v), text.LeastRandom, text.MaxJudged) || !match.EndsThere(s, end) {
-		return 0
-	}
-	changing := text.DigitChanges(v) >= 5 && !text.UUID(v)
-	if !changing || value.Template(v) || !value.Rare(v) {
-		return 0
-	}
-	s.EmitAs(entity.Secret, r, i+1, end)
-	return end
-}
 
 // nobodys says whether local@domain is a name that a protocol or a cloud makes, not an address: algorithms and extensions of SSH (RFC 4251
 // section 6), service accounts of Google Cloud, ids of messages sent by Google's mail.

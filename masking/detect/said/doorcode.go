@@ -108,7 +108,7 @@ func codeEnd(s *rule.Scan, i int) int {
 	case letters == 0 && digits == 3 && triple:
 		end, digits = end+4, 6
 	}
-	if digits+text.Btoi(letters > 0) < 4 || digits > 8 || codeGoesOn(s, end) {
+	if digits+text.Btoi(letters > 0) < 4 || digits > 8 || s.GluedRight(end) {
 		return 0
 	}
 	before := text.ByteAt(s.Text, i-1)
@@ -124,22 +124,6 @@ var inCode = text.Where(func(b byte) bool { return text.IsDigit(b) || text.IsUpp
 
 // year says whether v begins like a year of this century or the last.
 func year(v []byte) bool { return len(v) > 1 && (string(v[:2]) == "20" || string(v[:2]) == "19") }
-
-// codeGoesOn says whether the code that ends at i is but the beginning of something longer, or an amount.
-func codeGoesOn(s *rule.Scan, i int) bool {
-	b, after := text.ByteAt(s.Text, i), text.ByteAt(s.Text, i+1)
-	switch b {
-	case '$':
-		return true
-	case '-':
-		return text.IsAlnum(after)
-	case '/', '.', ',', ':':
-		return text.IsDigit(after)
-	case '%':
-		return !text.IsHex(after) || !text.IsHex(text.ByteAt(s.Text, i+2))
-	}
-	return s.GluedRight(i) || letterLead(b)
-}
 
 // dialled returns where the numbers of a combination at i end: 14-32-08; 0 if there are fewer than three.
 func dialled(s *rule.Scan, i int) int {

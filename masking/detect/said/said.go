@@ -54,7 +54,7 @@ func (k Said) find(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if last := at.End - text.Btoi(text.HasByte(" :", s.Text[at.End-1])); t.noun > 0 && t.noun < last {
 		t.noun = last // a noun of several words
 	}
-	if t.noun == 0 || !speaks(s, t.noun) || fieldValue(s, t) {
+	if t.noun == 0 || !speaks(s, t.noun) {
 		return 0
 	}
 	end := k.told(s, r, t)
@@ -84,15 +84,6 @@ func speaks(s *rule.Scan, i int) bool {
 		return true
 	}
 	return text.HasByte(")*]", next) && text.HasByte(" :*", after)
-}
-
-// fieldValue says whether the noun is the value of a field of a log, and another field follows: method=password tty=pts/2.
-func fieldValue(s *rule.Scan, t *tale) bool {
-	if text.ByteAt(s.Text, t.start-1) != '=' || text.ByteAt(s.Text, t.noun) != ' ' {
-		return false
-	}
-	next := s.Ahead(t.noun+1, text.MaxCue, &text.WordBytes)
-	return next > t.noun+1 && text.ByteAt(s.Text, next) == '='
 }
 
 // nounEnd returns where the noun at i ends, 0 if it is the end of another word.

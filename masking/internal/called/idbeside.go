@@ -2,7 +2,6 @@ package called
 
 import (
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
-	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -103,10 +102,10 @@ func zeros(v []byte) bool {
 	return true
 }
 
-// idCalled is idBeside but for object identifiers and, where a plate could be meant, bare numbers: those of companies, tags of CBOR.
+// idCalled is idBeside but for bare numbers where a plate could be meant: those of companies, tags of CBOR.
 func idCalled(s *rule.Scan, r *rule.Rule, i int) int {
 	end := IdBeside(s, r, i)
-	if oid(s, i) || r.Type == entity.LicensePlate && end == s.Digits(i) {
+	if r.Type == entity.LicensePlate && end == s.Digits(i) {
 		return 0
 	}
 	return fieldEnd(s, i, end)
@@ -128,13 +127,3 @@ func fieldEnd(s *rule.Scan, i, end int) int {
 
 // groupBytes are what numbers in groups are made of.
 var groupBytes = text.Where(func(b byte) bool { return text.IsDigit(b) || text.HasByte(" -./", b) })
-
-// oid says whether an object identifier begins at i: 1.2.643.3.131.1.1.
-func oid(s *rule.Scan, i int) bool {
-	end, dots := i, 0
-	for end < len(s.Text) && end-i < text.MaxCue && text.HasByte("0123456789.", s.Text[end]) {
-		dots += text.Btoi(s.Text[end] == '.')
-		end++
-	}
-	return dots >= 4 && s.Text[i] <= '2' && match.Spelled(s, "#.#.", i) > 0
-}

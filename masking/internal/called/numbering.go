@@ -37,23 +37,8 @@ var errorWords = []string{"lỗi", "错误码", "错误代码", "錯誤碼", "�
 // errorAbroad says whether one of errorWords ends before the space, or at the number, at i.
 func errorAbroad(s *rule.Scan, i int) bool {
 	i = s.Since(i, 2, " :")
-	switch before := text.ByteAt(s.Text, i-2); text.ByteAt(s.Text, i-1) {
-	case 'u':
-		if before != 'd' {
-			return false
-		}
-	case 'y':
-		if before != 'b' {
-			return false
-		}
-	case 'd', 'i':
-		if before < 0x80 {
-			return false
-		}
-	default:
-		if text.ByteAt(s.Text, i-1) < 0x80 {
-			return false
-		}
+	if b := text.ByteAt(s.Text, i-1); b < 0x80 && !text.HasByte("diuy", b) {
+		return false
 	}
 	return text.EndsAny(s.Text[:i], errorWords)
 }
