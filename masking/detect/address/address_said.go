@@ -135,7 +135,6 @@ func addressWord(s *rule.Scan, a *spokenAddress, v []byte, i int, comma bool) bo
 	case streetKinds.Has(v) || first >= 0x80 && streetKind(v):
 		a.kind = true
 	case unicode.IsUpper(first):
-		a.postcode = a.postcode || letteredCode(v)
 		a.names += text.Btoi(streetName(v))
 		a.before += text.Btoi(streetName(v) && a.house == 0)
 		if comma && a.house > 0 && len(v) > 3 {
@@ -146,15 +145,6 @@ func addressWord(s *rule.Scan, a *spokenAddress, v []byte, i int, comma bool) bo
 	}
 	a.end = i + len(v)
 	return true
-}
-
-// letteredCode says whether v is a postcode with letters before its digits: LV-1010, C1043AAZ.
-func letteredCode(v []byte) bool {
-	n := len(v)
-	if !text.InRange(n, 7, 8) || !text.IsDigit(v[n-4]) {
-		return false
-	}
-	return v[2] == '-' || text.IsDigit(v[1])
 }
 
 // addressNumber is addressWord for a word that begins with a digit.

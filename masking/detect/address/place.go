@@ -10,11 +10,26 @@ import (
 
 // place takes what follows the street text[start:end] with it: a flat, a town, a state, a postcode.
 func place(s *rule.Scan, r *rule.Rule, start, end int) (next int) {
-	end += text.Btoi(s.HasAt(end, ".,"))
+	end = stairs(s, end+text.Btoi(s.HasAt(end, ".,")))
 	if !licensor(s.Text[start:end]) {
 		end = whole(s, r, start, end)
 	}
 	return end
+}
+
+// stairs returns where the stairs end, and the flat, that are written behind the house number that ends at i, as in Finland: 42 A 5; i if none are.
+func stairs(s *rule.Scan, i int) int {
+	if text.ByteAt(s.Text, i) != ' ' || !text.IsUpper(text.ByteAt(s.Text, i+1)) {
+		return i
+	}
+	after, end := text.ByteAt(s.Text, i+2), s.Digits(min(i+3, len(s.Text)))
+	switch {
+	case text.HasByte(",\n\r<;\"|\x00", after):
+		return i + 2
+	case after == ' ' && text.InRange(end-i, 4, 6):
+		return end
+	}
+	return i
 }
 
 // licensors are where the offices are, or were, whose addresses stand in the licences at the head of source files.

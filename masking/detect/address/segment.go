@@ -48,7 +48,7 @@ var unitSigns = []string{"#", "№", "º", "ª", "°"}
 
 // units are the words that a number of a part stands behind or before.
 var units = flatWords.And(text.Cues("apartment", "suite", "ste", "studio", "floor", "fl", "room", "rm", "bldg", "building", "box", "level", "lot", "shop", "tower", "block", "wing", "house", "plot", "villa", "og", "eg", "dg", "stock", "etage", "obergeschoss", "erdgeschoss", "links", "rechts", "mitte",
-	"étage", "etg", "sal", "tv", "th", "mf", "krs", "andar", "dto", "esq", "izq", "dcha", "izda", "frente", "entl", "bureau", "appartement", "escalier", "porte", "fsz", "emelet", "ajtó", "lt", "mz", "sc", "pb", "planta", "bajo", "d", "h", "h.no", "d.no", "gali", "khasra", "kothi", "makan", "mohalla", "conjunto", "nr", "no", "num", "núm", "número", "número", "rt", "rw", "sector", "phase", "stair",
+	"étage", "etg", "sal", "tv", "th", "mf", "krs", "andar", "dto", "esq", "izq", "dcha", "izda", "frente", "entl", "bureau", "appartement", "escalier", "porte", "fsz", "emelet", "ajtó", "lt", "mz", "sc", "pb", "planta", "bajo", "street", "d", "h", "h.no", "d.no", "gali", "khasra", "kothi", "makan", "mohalla", "conjunto", "nr", "no", "num", "núm", "número", "número", "rt", "rw", "sector", "phase", "stair",
 	"c/o", "số", "nhà", "căn", "hæð", "íbúð", "but", "bloc", "scara", "apartament", "etaj", "patro", "poschodie", "stan", "sprat", "ulaz", "stanovanje", "hoog", "bostad", "huoneisto", "kld", "stuen", "parter", "oficina", "ofic", "bodega", "nave", "portal", "loja", "k", "chez", "p/a", "sala", "fundos", "quinta", "unidad", "unidade", "comp", "site", "rd", "stand", "erf", "bay", "office", "apt", "villa", "qtr", "quarter", "woreda", "kebele", "zone", "phase", "purok", "lantai", "kavling", "tingkat", "moo", "soi",
 	"офіс", "секція", "під’їзд", "під'їзд", "поверх", "блок", "вход", "апартамент", "етаж", "стан", "спрат", "улаз", "строение", "корпус", "подъезд", "вл", "литера", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "буд", "будинок", "под", "эт", "этаж", "бл", "ап", "m", "et", "dz", "krt", "em", "fszt", "комн", "помещение", "прим", "вх", "ет", "стая", "днаг", "όροφος"))
 
@@ -211,13 +211,14 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 	first, _ := utf8.DecodeRune(v)
 	g.street = g.street || g.words > 0 && streetKinds.Has(v)
 	unit, place := units.Has(v), places.Has(v)
+	begun := streetsBegun.Has(v) && (dot || len(v) > len("al")) // al. Długa, but Al Barsha
 	belongs := dot || last == aNumber || utf8.RuneCount(v) > 1 // a letter alone is a word for a part only with a dot or behind a number
 	switch {
 	case text.IsDigit(v[0]):
 		g.mark(last == aUnit)
 		g.housed = g.housed || last == aName
 		return aNumber, len(v) < 9 && (last != aName || len(v) < 3) // more digits are the number of another house
-	case !unit && !place && streetsBegun.Has(v):
+	case !unit && !place && begun:
 		return nothing, false // another address
 	case marks.Has(v) && last == aUnit:
 		return aUnit, true

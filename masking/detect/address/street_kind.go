@@ -57,13 +57,13 @@ func numberedEnd(s *rule.Scan, k, names, codes int, doubt bool) int {
 	return h.end * text.Btoi(names+codes > 0 && sure)
 }
 
-// unhoused says whether the street text[i:k], of so many names, is one although it has no number: by its kind, a postcode or flats.
+// unhoused says whether the street text[i:k], of so many names, is one although it has no number: by its kind or a postcode.
 func unhoused(s *rule.Scan, i, k, names int, doubt bool) bool {
 	if names > 1 && text.BeginsAny(s.Text[i:], []string{"lieu-dit ", "lieudit ", "vereda ", "caserío ", "corregimiento "}) {
 		return true
 	}
-	ends := text.IsUpper(s.Text[i]) && codeBehind(s, k).long || flatFollows(s, k)
-	return names > 0 && !doubt && ends
+	coded := text.IsUpper(s.Text[i]) && codeBehind(s, k).long
+	return names > 0 && !doubt && coded
 }
 
 // sectionNumber returns where the number behind k ends that a Malaysian street at i has in its name: Jalan Kenanga 7/34; else k.
@@ -84,18 +84,6 @@ func crossed(s *rule.Scan, i, house, k int) int {
 	}
 	h := numberBehind(s, k, true)
 	return h.end * text.Btoi(bytes.IndexByte(s.Text[k:max(k, h.end)], '-') > 0)
-}
-
-// flatFollows says whether two parts with words for a building, a floor or a flat follow the street that ends at i, which then has no number.
-func flatFollows(s *rule.Scan, i int) bool {
-	for range 2 {
-		g, by := segmentBehind(s, i)
-		if by != byComma || !g.marked {
-			return false
-		}
-		i = g.end
-	}
-	return true
 }
 
 // kindOver returns where the kind of a street that begins at i ends: ul., c/, Jalan.

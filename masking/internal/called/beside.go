@@ -229,7 +229,7 @@ func valueAhead(s *rule.Scan, e *rule.CueEntry, from int) bool {
 		switch {
 		case number && OtherNumber(s, i):
 			return false
-		case (number || initials(s, i, end, i-from < 3)) && besideValue(s, e, i):
+		case (number || lettersBegin(s, e, i, end, i-from < 3)) && besideValue(s, e, i):
 			return true
 		case number && otherValue(s, i, end):
 			return false
@@ -278,6 +278,21 @@ func initials(s *rule.Scan, i, end int, first bool) bool {
 		return end-i <= 5 && text.HasByte(" -./", b)
 	}
 	return end-i <= 4 && text.HasByte(" -", b) && text.IsAlpha(after)
+}
+
+// lettersBegin says whether text[i:end] may be the letters that a value of e begins with.
+func lettersBegin(s *rule.Scan, e *rule.CueEntry, i, end int, first bool) bool {
+	return initials(s, i, end, first) || smallPlate(s, e, i, end)
+}
+
+// smallPlate says whether text[i:end] may be the small letters that a number plate begins with, right behind an operator: kenteken: bs-374-x.
+func smallPlate(s *rule.Scan, e *rule.CueEntry, i, end int) bool {
+	k := s.Since(i, 2, " \"'")
+	assigned := text.HasByte(":=", text.ByteAt(s.Text, k-1)) && end-i < 5
+	if !assigned || e.Rules[0].Type != entity.LicensePlate || read.FillingWords.Has(s.Text[i:end]) {
+		return false
+	}
+	return text.HasByte(" -", text.ByteAt(s.Text, end)) && text.IsDigit(text.ByteAt(s.Text, end+1))
 }
 
 // besideValue tries the rules of a name at i. Those that want a check digit go first; those that always do have no second try.

@@ -58,12 +58,21 @@ type cueName struct {
 // keyAt emits the key of n bytes and more at i, if what stands between the vendor's name and it leads to a key, and returns where the scan goes on; 0
 // if there is none.
 func keyAt(s *rule.Scan, r *rule.Rule, c cueName, i, n int) (next int) {
-	led := i > c.end && (c.named || c.assigned)
+	led := i > c.end && (c.named || c.assigned) || c.first && blankTo(s, c.end, i) && !value.Digest(s.Text[i:i+n])
 	starts := startBytes[s.Text[i-1]] && !plainWord(s, i, i+n)
 	if !led || !starts {
 		return 0
 	}
 	return keyBeside(s, r, i, c.named || c.first)
+}
+
+// blankTo says whether nothing but spaces, and a dash among them, stand between i and j, as in a list whose second column is aligned.
+func blankTo(s *rule.Scan, i, j int) bool {
+	k := i
+	for k < j && (text.IsSpace(s.Text[k]) || Spelled(s, " - ", k-1) > 0) {
+		k++
+	}
+	return k == j && k > i
 }
 
 // callsKey says whether the word that ends at i is one for a credential; API is, if something is given to it at once.
