@@ -228,6 +228,7 @@ func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if s.Text[i-1] != ' ' || !houseNumber(s.Text[i:end]) || s.GluedRight(end) {
 		return 0
 	}
+	end = stairs(s, end)
 	stop := i - 1
 	start := wordStart(s, s.Back(point(s, stop), 32, &hyphened), stop)
 	word := s.Text[start:stop]
@@ -280,6 +281,7 @@ func houseApart(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if !houseNumber(s.Text[i:end]) || s.GluedRight(end) {
 		return 0
 	}
+	end = stairs(s, end)
 	adjective := string(kind) == "č." && s.HasAt(start-1-len("á"), "á ") // Hlavná č. 77
 	g, _ := segmentBehind(s, end)
 	floored := g.marked || adjective

@@ -10,7 +10,7 @@ import (
 
 // place takes what follows the street text[start:end] with it: a flat, a town, a state, a postcode.
 func place(s *rule.Scan, r *rule.Rule, start, end int) (next int) {
-	end = stairs(s, end+text.Btoi(s.HasAt(end, ".,")))
+	end += text.Btoi(s.HasAt(end, ".,"))
 	if !licensor(s.Text[start:end]) {
 		end = whole(s, r, start, end)
 	}

@@ -212,7 +212,7 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 	g.street = g.street || g.words > 0 && streetKinds.Has(v)
 	unit, place := units.Has(v), places.Has(v)
 	begun := streetsBegun.Has(v) && (dot || len(v) > len("al")) // al. Długa, but Al Barsha
-	belongs := dot || last == aNumber || utf8.RuneCount(v) > 1 // a letter alone is a word for a part only with a dot or behind a number
+	belongs := dot || last == aNumber || utf8.RuneCount(v) > 1  // a letter alone is a word for a part only with a dot or behind a number
 	switch {
 	case text.IsDigit(v[0]):
 		g.mark(last == aUnit)

@@ -37,11 +37,14 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if seen.secrets != 1 || len(seen.Marked) != g.Count+1 {
 		return 0
 	}
-	if barred(s, g, start, end) && seen.Marked[1] == secretCells {
+	switch {
+	case barred(s, g, start, end) && seen.Marked[1] == secretCells:
 		seen.owned, seen.chosen = true, false
 		clear(seen.Marked)
 		seen.Marked[2] = secretCells
 		g.Cells(s, start, end, func(n, from, to int) { judgeMarked(s, r, n, from, to) })
+	case g.Delimiter == '\t' && g.Count == 1 && seen.Marked[0] == secretCells:
+		besideTab(s, r, start, end)
 	}
 	return 0
 }
@@ -51,16 +54,22 @@ func barred(s *rule.Scan, g table.Grid, start, end int) bool {
 	return g.Delimiter == '|' && g.Count == 3 && text.ByteAt(s.Text, s.Past(start, end-start, " \t")) == '|'
 }
 
-// chosenCell says whether v may be a password that is but a word.
-func chosenCell(v []byte) bool {
-	if len(v) < 5 || bytes.IndexByte(v, ' ') >= 0 {
-		return false
+// chosenCell says whether v may be a password that is but a word, or a few where the table says who logs in.
+func chosenCell(v []byte, owned bool) bool {
+	words := 0
+	for word := range bytes.FieldsSeq(v) {
+		if value.MessageWord(word) {
+			return false
+		}
+		words++
 	}
-	if value.MessageWord(v) || value.Metavariable(v) {
+	if few := words == 1 || owned && words < mostCellWords; len(v) < 5 || !few || value.Metavariable(v) {
 		return false
 	}
 	return !value.Template(v) && !value.Path(v) && !value.Code(v)
 }
+
+const mostCellWords = 7 // form: words of a password in a table, and one
 
 // endsHead says whether the word at i ends a cell.
 func endsHead(s *rule.Scan, i int) bool {
@@ -108,6 +117,15 @@ func judgeMarked(s *rule.Scan, r *rule.Rule, n, i, end int) {
 	}
 }
 
+// besideTab verifies the value behind the tab in the line text[start:end], whose other cell names it.
+func besideTab(s *rule.Scan, r *rule.Rule, start, end int) {
+	i := start + bytes.IndexByte(s.Text[start:end], '\t') + 1
+	if value.Strong(s.Text[i:end]) {
+		i, end = table.Undressed(s, i, end)
+		judgeCell(s, r, i, end)
+	}
+}
+
 // BehindCell returns what stands behind the word at i, of letters, digits, underscores and dashes, and the quotes around it.
 func BehindCell(s *rule.Scan, i int) int {
 	near := s.Text[:min(len(s.Text), i+text.MaxKey+1)]
@@ -144,7 +162,7 @@ var CellBytes = [256]uint8{'_': joinsCell, '-': joinsCell, ' ': aroundCell, '"':
 func judgeCell(s *rule.Scan, r *rule.Rule, i, end int) {
 	v := s.Text[i:end]
 	seen := RecordMemo.Of(&s.Cursor)
-	if freeCell(v) || (seen.owned || seen.chosen) && chosenCell(v) {
+	if chosen := seen.owned || seen.chosen; freeCell(v) || chosen && chosenCell(v, seen.owned) {
 		s.Emit(r, i, end)
 	}
 }

@@ -7,7 +7,9 @@ import (
 
 // Emit notes a value, unless it is a placeholder already.
 func (s *Scan) Emit(r *Rule, start, end int) {
-	s.Add(r.Type, r.ID, start, end)
+	if !s.Refers(start, end) {
+		s.Add(r.Type, r.ID, start, end)
+	}
 }
 
 // Take notes a value and returns where it ends, which is where the scan goes on.

@@ -72,7 +72,7 @@ func passwordEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	if end == 0 || Template(src) || Path(src) {
 		return 0
 	}
-	if Directory(s, v.Name, v.Start) {
+	if Directory(s, v.Name, v.Start) || testResult(s, v.Name) {
 		return 0
 	}
 	return end
@@ -87,6 +87,18 @@ var ownNames = []string{"password", "passwort", "kennwort", "mot de passe", "con
 // Directory says whether the value at i of the name at name is the directory that a shell is in: PWD=/srv/shop, OLDPWD=~/x.
 func Directory(s *text.Cursor, name, i int) bool {
 	return s.HasAt(name, "PWD=", "OLDPWD=") && text.HasByte("/~", text.ByteAt(s.Text, i))
+}
+
+// results begin the lines of a report on tests.
+var results = []string{"PASS: ", "PASS  ", "FAIL: ", "FAIL  ", "XFAIL: ", "XPASS: ", "SKIP: ", "ERROR: ", "UNSUPPORTED: ", "Running "}
+
+// testResult says whether the name at i begins a line of a report on tests, next to another: PASS: test_login.
+func testResult(s *text.Cursor, i int) bool {
+	if !s.HasAt(i, "PASS: ", "PASS  ") || !s.LineStarts(i) {
+		return false
+	}
+	next, above := min(s.LineEnd(i)+1, len(s.Text)), max(0, s.LineOf(i, text.MaxKey)-1)
+	return s.HasAt(next, results...) || s.HasAt(s.LineOf(above, text.MaxKey), results...)
 }
 
 // calls says whether v ends like a call or an index: os.environ["x"].
