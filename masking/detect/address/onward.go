@@ -109,8 +109,8 @@ const (
 
 // separator returns where the part of an address begins that may follow the one that ends at i, and what parts them.
 func separator(s *rule.Scan, i int) (next, by int) {
-	if s.HasAt(i, ". ") && text.IsDigit(text.ByteAt(s.Text, i-1)) {
-		i++ // Kossuth utca 30. 1. em. 17.
+	if s.HasAt(i, ". ") && (text.IsDigit(text.ByteAt(s.Text, i-1)) || i-s.Back(i, 4, &text.CueByte) < 4) {
+		i++ // Kossuth utca 30. 1. em. 17.; Elm St. Apt #5
 	}
 	k := i
 	if s.HasAt(k, "،") {
@@ -240,17 +240,20 @@ func wordBefore(s *rule.Scan, i, low int) int {
 func quarters(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	g := readSegment(s, at.Start, aNumber)
 	start := at.Start
-	named := !readSegment(s, start, nothing).marked && text.ByteAt(s.Text, start-1) == ' ' // by what stands before
-	if named && text.ByteAt(s.Text, start-2) != ',' {
-		before, _ := segmentBefore(s, g.end, max(0, start-maxOnward, s.FoundTo()))
-		start = min(start, before) // Bole Subcity
+	own, before := readSegment(s, start, nothing).marked, text.ByteAt(s.Text, start-1) == ' '
+	if apart := text.ByteAt(s.Text, start-2) == ','; !own && apart {
+		return 0 // 412 MPa, Rm = 538
+	} else if !own && before {
+		named, _ := segmentBefore(s, g.end, max(0, start-maxOnward, s.FoundTo()))
+		start = min(start, named) // Bole Subcity
 	}
 	if start >= g.end {
 		return 0
 	}
 	from, end := upward(s, start), onward(s, g.end)
-	below, _ := separator(s, g.end)
-	several := from < start || readSegment(s, below, nothing).marked || g.marks > 3
+	behind, _ := segmentBehind(s, g.end)
+	numbered := behind.marked && s.DigitIn(g.end, behind.end)
+	several := from < start || numbered || g.marks > 3
 	if !several && !codeBehind(s, g.end).long {
 		return 0
 	}

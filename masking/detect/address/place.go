@@ -59,11 +59,6 @@ func copyright(s *rule.Scan, i, stop, end int) bool {
 
 var noticeCues = text.Cues("copyright", "author", "authors")
 
-// The forms of postcodes.
-var (
-	townCodes = []string{"####", "#####", "### ##", "##-###", "####-###", "#####-###"}
-)
-
 // wholeCode returns where the longest of the forms ends that what begins at i has, 0 if it has none or goes on.
 func wholeCode(s *rule.Scan, forms []string, i int) int {
 	end := match.SpelledAny(s, forms, i)

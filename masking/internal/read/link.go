@@ -315,6 +315,8 @@ func lineBelow(s *rule.Scan, i int) (next int, by uint8) {
 		if said := Said(s, line, end); said > line || holdsValue(s, line, end) {
 			return said, ByOperator
 		}
+	case labelled(s, i) && holdsValue(s, line, end):
+		return line, ByOperator
 	}
 	return i, 0
 }
@@ -336,6 +338,22 @@ func Said(s *rule.Scan, i, end int) int {
 		return i + text.AlnumEnd(start, 0)
 	}
 	return i
+}
+
+// labelled says whether the line that ends at i holds nothing but a label.
+func labelled(s *rule.Scan, i int) bool {
+	low, words := max(0, i-MaxLine), 0
+	for k := i; k > low; k-- {
+		switch b := s.Text[k-1]; {
+		case b == '\n':
+			return words < 4
+		case b == ' ':
+			words++
+		case !text.IsAlpha(b) && b < 0x80 && !text.HasByte("'-_.#*\r\"", b):
+			return false
+		}
+	}
+	return low == 0 && words < 4
 }
 
 // holdsValue says whether the line text[i:end] may be nothing but a value: it is short, has a digit in its first word and no

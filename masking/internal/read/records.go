@@ -39,7 +39,7 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	switch {
 	case barred(s, g, start, end) && seen.Marked[1] == secretCells:
-		seen.owned, seen.chosen = true, false
+		seen.owned, seen.chosen = false, false
 		clear(seen.Marked)
 		seen.Marked[2] = secretCells
 		g.Cells(s, start, end, func(n, from, to int) { judgeMarked(s, r, n, from, to) })
@@ -160,11 +160,24 @@ var CellBytes = [256]uint8{'_': joinsCell, '-': joinsCell, ' ': aroundCell, '"':
 
 // judgeCell verifies the password text[i:end].
 func judgeCell(s *rule.Scan, r *rule.Rule, i, end int) {
+	if inner := monospaced(s.Text[i:end]); value.Strong(inner) {
+		i, end = i+2, end-2
+	}
 	v := s.Text[i:end]
 	seen := RecordMemo.Of(&s.Cursor)
 	if chosen := seen.owned || seen.chosen; freeCell(v) || chosen && chosenCell(v, seen.owned) {
 		s.Emit(r, i, end)
 	}
+}
+
+// monospaced returns what Jira shows in monospace, nothing if v is not of that form.
+func monospaced(v []byte) []byte {
+	inner, opens := bytes.CutPrefix(v, []byte("{{"))
+	inner, closes := bytes.CutSuffix(inner, []byte("}}"))
+	if !opens || !closes {
+		return nil
+	}
+	return inner
 }
 
 // freeCell says whether v, in a column of passwords, is one whatever the table is of.

@@ -119,6 +119,3 @@ func setting(s *text.Cursor, v text.Judged) bool {
 	adjacent := first && s.Text[v.Start-1] == '='
 	return capitals || adjacent || besideLogin(s, v)
 }
-
-// leastFlagged is more letters than the words have by which a manual tells what a flag takes.
-const leastFlagged = 9 // form
