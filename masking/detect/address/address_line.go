@@ -98,7 +98,7 @@ func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	g := readSegment(s, i, nothing)
-	if !g.proven() || !townOver(s, g.end) || above < i && !lineOver(s, g.end) {
+	if goesOn := above < i && !lineOver(s, g.end); goesOn || !g.proven() || !townOver(s, g.end) {
 		return 0
 	}
 	low := max(0, i-maxStreet)

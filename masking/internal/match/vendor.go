@@ -58,7 +58,10 @@ type cueName struct {
 // keyAt emits the key of n bytes and more at i, if what stands between the vendor's name and it leads to a key, and returns where the scan goes on; 0
 // if there is none.
 func keyAt(s *rule.Scan, r *rule.Rule, c cueName, i, n int) (next int) {
-	led := i > c.end && (c.named || c.assigned) || c.first && blankTo(s, c.end, i) && !value.Digest(s.Text[i:i+n])
+	led := i > c.end && (c.named || c.assigned)
+	if c.first && blankTo(s, c.end, i) {
+		led = led || !value.Digest(s.Text[i:i+n])
+	}
 	starts := startBytes[s.Text[i-1]] && !plainWord(s, i, i+n)
 	if !led || !starts {
 		return 0

@@ -39,10 +39,13 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	switch {
 	case barred(s, g, start, end) && seen.Marked[1] == secretCells:
-		seen.owned, seen.chosen = false, false
+		seen.chosen = false
 		clear(seen.Marked)
 		seen.Marked[2] = secretCells
-		g.Cells(s, start, end, func(n, from, to int) { judgeMarked(s, r, n, from, to) })
+		g.Cells(s, start, end, func(n, from, to int) {
+			seen.owned = s.DigitIn(from, to) // a word is rather a head
+			judgeMarked(s, r, n, from, to)
+		})
 	case g.Delimiter == '\t' && g.Count == 1 && seen.Marked[0] == secretCells:
 		besideTab(s, r, start, end)
 	}
@@ -63,7 +66,8 @@ func chosenCell(v []byte, owned bool) bool {
 		}
 		words++
 	}
-	if few := words == 1 || owned && words < mostCellWords; len(v) < 5 || !few || value.Metavariable(v) {
+	few := words == 1 || owned && words < mostCellWords
+	if len(v) < 5 || !few || value.Metavariable(v) {
 		return false
 	}
 	return !value.Template(v) && !value.Path(v) && !value.Code(v)
@@ -165,7 +169,8 @@ func judgeCell(s *rule.Scan, r *rule.Rule, i, end int) {
 	}
 	v := s.Text[i:end]
 	seen := RecordMemo.Of(&s.Cursor)
-	if chosen := seen.owned || seen.chosen; freeCell(v) || chosen && chosenCell(v, seen.owned) {
+	worded := seen.owned || seen.chosen
+	if freeCell(v) || worded && chosenCell(v, seen.owned) {
 		s.Emit(r, i, end)
 	}
 }
