@@ -98,7 +98,8 @@ func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	g := readSegment(s, i, nothing)
-	if goesOn := above < i && !lineOver(s, g.end); goesOn || !g.proven() || !townOver(s, g.end) {
+	goesOn := above < i && !lineOver(s, g.end)
+	if goesOn || !g.proven() || !townOver(s, g.end) {
 		return 0
 	}
 	low := max(0, i-maxStreet)
