@@ -82,7 +82,7 @@ func salt(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	return 0
 }
 
-const leastParts = 3 // colons in what is no password
+const leastParts = 3 // form: colons in what is no password
 
 // userInfo verifies the password of the value user:password.
 func userInfo(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {

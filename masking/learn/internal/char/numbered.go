@@ -7,7 +7,7 @@ import (
 
 const (
 	leastLettered = 3 // letters before the number
-	mostNumber    = 4 // digits
+	mostNumber    = 6 // digits
 )
 
 // Numbered says whether v is letters and a number, with a sign between or none, and at most two signs behind. Some letters are small, and a capital or a sign at the end
