@@ -22,7 +22,7 @@ func (r random) statement(w *writer, l *language) {
 		r.remark(w, l)
 	}
 	all, plain := l.secret, r.chance(36)
-	if plain {
+	if plain = plain && len(l.plain) > 0; plain {
 		all = l.plain
 	}
 	r.lead(w, l)
@@ -56,7 +56,7 @@ const (
 
 // lead writes, at times, what a paragraph says before the frame at hand: one or two sentences of one line.
 func (r random) lead(w *writer, l *language) {
-	if l.name == "tech" || !r.chance(leads) {
+	if l.name == "tech" || !r.chance(leads) || len(l.short) == 0 {
 		return
 	}
 	for range r.between(1, 2) {
@@ -84,6 +84,9 @@ func (r random) stop(l *language) string {
 
 // remark writes a line without a secret.
 func (r random) remark(w *writer, l *language) {
+	if len(l.short) == 0 {
+		return
+	}
 	if said := r.sentenceOf(l); l.natural(r, naturalTurns) && said != "" {
 		w.plain(said)
 	} else if len(l.say) > 0 && r.chance(60) {

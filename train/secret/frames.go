@@ -64,6 +64,7 @@ func readFrames(dir string) (all []*language, err error) {
 		if l.name != "tech" {
 			l.secret, l.plain = append(l.secret, shared.secret...), append(l.plain, shared.plain...)
 		}
+		l.short = short(l.plain)
 	}
 	return all, nil
 }
