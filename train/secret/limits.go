@@ -18,7 +18,7 @@ var margins = []struct {
 	told bool
 	of   [learn.Registers]float64 // Prose, Settings, Code, Log, Rows, Sentence, Data, Turn
 }{
-	{learn.OfSigns, false, [...]float64{2.0, 1.7, 3.0, 3.9, 1.6, -1.8, 3.0, -0.4}},
+	{learn.OfSigns, false, [...]float64{2.0, 1.7, 3.0, 3.9, 2.6, -1.8, 3.6, -0.4}},
 	{learn.OfSigns, true, [...]float64{-0.2, 2.1, 2.7, 3.9, 3.2, -0.5, 2.8, 0}},
 	{learn.OfWord, false, [...]float64{2.2, 3.9, 3.4, 4.9, 2.0, -0.1, 3.3, -0.5}},
 	{learn.OfWord, true, [...]float64{-1.1, 2.1, 2.1, 2.0, 3.0, -0.4, 1.5, -0.8}},
