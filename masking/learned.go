@@ -50,10 +50,11 @@ func (j *judgement) find(s *rule.Scan, wanted *judged) {
 	for _, sp := range s.Spans {
 		span := learn.Span{Start: sp.Start, End: sp.End}
 		g.Decided = append(g.Decided, span)
-		if int(sp.Type) < len(entity.Builtin) && entity.Builtin[sp.Type].Secret {
+		doubtful := guessed(sp)
+		if !doubtful && int(sp.Type) < len(entity.Builtin) && entity.Builtin[sp.Type].Secret {
 			g.Secrets = append(g.Secrets, span)
 		}
-		if len(g.Doubted) < mostDoubted && guessed(sp) {
+		if doubtful && len(g.Doubted) < mostDoubted {
 			g.Doubted = append(g.Doubted, span)
 		}
 	}

@@ -47,10 +47,13 @@ func (s *Scan) isNumbered(c *candidate, sh *char.Shape) bool {
 	if !long || severalWords[c.how] || !char.Numbered(sh.V) {
 		return false
 	}
-	if _, behind := s.kin(int(c.start)); behind || !s.spokenOf(cue.Password) || !s.mayBeChosen(c) {
+	_, behind := s.kin(int(c.start))
+	called := s.naming(c).before == cue.Password || s.zoneAge > 0 && s.zoneClass == cue.Password
+	if behind || !called || !s.mayBeChosen(c) {
 		return false
 	}
-	return s.cueWithin(c) == cue.None && !s.model.Word(char.HashOf(sh.V))
+	within := s.cueWithin(c) // Password1 and Admin123 are passwords, Token1 is the name of one
+	return (within <= cue.Password || within == cue.Login) && !s.model.Word(char.HashOf(char.Unsigned(sh.V)))
 }
 
 // mayBeChosen says whether somebody may have chosen the candidate to be a password, by the word for a secret before it.

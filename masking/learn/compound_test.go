@@ -17,10 +17,14 @@ func TestCompounds(t *testing.T) {
 		{"The new password for the scanner is «walnuttrumpet».", true},
 		{"password: «copper-lantern»", true},
 		{"Log in as operator with «copper-lantern-river» and press start.", true},
-		{"The password is «read-only» for guests.", false},       // several packages write so
-		{"The password is «lantern-based» for guests.", false},   // much ends so
-		{"The password field is «self-lantern» for now.", false}, // anything begins so
-		{"The API token is «copper-lantern» in staging.", false}, // nobody chooses a token
+		{"The password of the web interface is «Winter2023».", true},
+		{"The password of the web interface is «Admin123».", true},
+		{"The password is hashed with «Sha256», not with MD5.", false}, // packages write so
+		{"The password for «node0142» is on the sticker.", false},      // machines are called so
+		{"The password is «read-only» for guests.", false},             // several packages write so
+		{"The password is «lantern-based» for guests.", false},         // much ends so
+		{"The password field is «self-lantern» for now.", false},       // anything begins so
+		{"The API token is «copper-lantern» in staging.", false},       // nobody chooses a token
 		{`const token = "«copper-lantern»";`, false},
 		{"image: registry.example.com/«copper-lantern»", false},
 		{"Translate «copper-lantern» into French.", false}, // no cue is near

@@ -64,8 +64,11 @@ const (
 // language.
 func (s *Scan) bracketed(c *candidate, sh *char.Shape) int32 {
 	mixed := char.In(sh.Sum, char.InDigit) > 0 && sh.Letters() > 0 && !sh.ID()
+	if !mixed || c.compound || severalWords[c.how] {
+		return 0
+	}
 	sp, ok := s.kin(int(c.start))
-	if !mixed || !ok || severalWords[c.how] {
+	if !ok {
 		return 0
 	}
 	between := s.text[sp.End:c.start]

@@ -50,7 +50,10 @@ func (b *bench) measure(w scorer) map[string]float64 {
 		clean = append(clean, best)
 	}
 	slices.Sort(clean)
-	limit := clean[len(clean)-1-int(mostCompared*float64(b.texts))] + 1e-3
+	limit := 0.0
+	if most := len(clean) - 1 - int(mostCompared*float64(b.texts)); most >= 0 {
+		limit = clean[most] + 1e-3
+	}
 	found, values := map[string]int{}, map[string]int{}
 	for k, s := range b.tests {
 		n := b.rules[k]

@@ -82,7 +82,8 @@ func salt(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	return 0
 }
 
-const leastParts = 3 // form: colons in what is no password
+// resourceNames begin the name of a resource.
+var resourceNames = text.Cues("arn", "urn")
 
 // userInfo verifies the password of the value user:password.
 func userInfo(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
@@ -99,7 +100,7 @@ func userInfo(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	switch {
 	case value.MessageWord(src), bytes.Equal(src, account), len(src) < 5, text.IsDigit(account[0]): // of a user and a group
 		return 0
-	case bytes.Count(src, []byte{':'}) >= leastParts: // the name of a resource: arn:aws:sts::123456789012:role/ci
+	case resourceNames.Has(account): // arn:aws:sts::123456789012:role/ci
 		return 0
 	case len(v.Folded) > len("login"), value.Strong(src), v.Quoted && value.PasswordValue(src):
 		return read.Given(s, r, v)

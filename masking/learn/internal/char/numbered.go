@@ -13,10 +13,7 @@ const (
 // Numbered says whether v is letters and a number, with a sign between or none, and at most two signs behind. Some letters are small, and a capital or a sign at the end
 // stands among them, as in few names of things.
 func Numbered(v []byte) bool {
-	end := len(v)
-	for end > len(v)-2 && chosen[v[end-1]] {
-		end--
-	}
+	end := len(Unsigned(v))
 	number := end
 	for number > 0 && Class[v[number-1]] == Digit {
 		number--
@@ -32,6 +29,15 @@ func Numbered(v []byte) bool {
 	}
 	signed := end < len(v) || bytes.ContainsFunc(v[:word], unicode.IsUpper)
 	return signed && bytes.ContainsFunc(v[:word], unicode.IsLower)
+}
+
+// Unsigned is v without the signs at its end, two at most.
+func Unsigned(v []byte) []byte {
+	end := len(v)
+	for end > max(0, len(v)-2) && chosen[v[end-1]] && Class[v[end-1]] != Digit {
+		end--
+	}
+	return v[:end]
 }
 
 // lettered says whether v is letters, of any script.

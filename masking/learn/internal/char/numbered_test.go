@@ -1,0 +1,20 @@
+package char_test
+
+import (
+	"testing"
+
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+)
+
+func TestNumbered(t *testing.T) {
+	t.Parallel()
+	for v, want := range map[string]bool{
+		"Winter2023": true, "Winter2023!": true, "kaktus-23!": true, "Adler_66": true, "Ёлка2024": true, "Sommer240985": true,
+		"winter2023": false, "WINTER2023": false, "OPS-4411": false, "Floor_2": false, "Winter": false, "Winter!": false, "2023": false,
+		"Winter2023x9": false, "Winter.example2": false, "Sommer2409851": false, "Al1": false, "!!": false, "!": false, "": false,
+	} {
+		if got := char.Numbered([]byte(v)); got != want {
+			t.Errorf("%q: %v", v, got)
+		}
+	}
+}
