@@ -2,6 +2,7 @@ package line
 
 import (
 	"bytes"
+	"encoding/base64"
 
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
@@ -127,6 +128,33 @@ func typed(s *rule.Scan, r *rule.Rule, at Lined) {
 	if v.Quoted {
 		read.Given(s, r, text.Judged{SetValue: v})
 	}
+}
+
+// login notes the base64 of a user and a password, or of a password alone.
+func login(s *rule.Scan, r *rule.Rule, at Lined) {
+	var plain [text.MaxJudged]byte
+	end := s.RunEnd(text.CsBase64, at.Value.Start)
+	for text.ByteAt(s.Text, end) == '=' {
+		end++
+	}
+	src := s.Text[at.Value.Start:end]
+	if len(src) < 8 || len(src)%4 != 0 || value.MessageWord(src) {
+		return
+	}
+	n, err := base64.StdEncoding.Decode(plain[:], src[:min(len(src), text.MaxJudged)])
+	if err == nil && printable(plain[:n]) {
+		s.Emit(r, at.Value.Start, end)
+	}
+}
+
+// printable says whether v is a text, in which bytes of 0 may part a user and a password.
+func printable(v []byte) bool {
+	for _, b := range v {
+		if b < ' ' && b != 0 || b == 0x7f {
+			return false
+		}
+	}
+	return true
 }
 
 // monitored is given for a command whose words are all in quotes, with nothing but blanks between.

@@ -29,13 +29,15 @@ var SessionRules = []rule.Kind{
 	}, Names: Words{
 		"value",
 	}, Judge: standsForLogin},
-	Line{About: About{Name: "mail-login", Type: entity.Password, Doc: "the base64 of a password below the question for it in SMTP", Yes: Yes{
-		"334 UGFzc3dvcmQ6\nC: «b3R0ZXJob2x0MTI3»\n235 ok", "334 UGFzc3dvcmQ6\n«R3JhdmVsLUJpcmNoLTQx»\n", "S: 334 UGFzc3dvcmQ6\nC: «R3JhdmVsLUJpcmNoLTQx»\n",
+	Line{About: About{Name: "mail-login", Type: entity.Password, Doc: "the base64 of a user and a password behind AUTH PLAIN of SMTP or IMAP, and below the question for a password", Yes: Yes{
+		"< unknown: AUTH PLAIN «AGphbmUAb3R0ZXJob2x0»\n",
+		"a1 AUTHENTICATE PLAIN «AGphbmUAb3R0ZXJob2x0»",
+		"334 UGFzc3dvcmQ6\nC: «b3R0ZXJob2x0MTI3»\n235 ok",
 	}, No: No{
-		"334 UGFzc3dvcmQ6\nC: *\n", "334 VXNlcm5hbWU6\nC: b3R0ZXJob2x0MTI3\n", "UGFzc3dvcmQ6 is base64\n",
+		"250-AUTH PLAIN LOGIN CRAM-MD5\n", "AUTH PLAIN abcdefgh\n", "334 UGFzc3dvcmQ6\nC: *\n",
 	}}, Forms: Words{
-		"UGFzc3dvcmQ6 / [c:] ?",
-	}, Judge: given},
+		"AUTH PLAIN ?", "AUTH LOGIN ?", "AUTHENTICATE PLAIN ?", "UGFzc3dvcmQ6 / [c:] ?",
+	}, Judge: login},
 	Line{About: About{Name: "mail-tagged", Type: entity.Password, Doc: "the password of LOGIN in IMAP, behind the tag that begins a command", Yes: Yes{
 		"a1 LOGIN jane «gravelbirch»\na1 NO invalid credentials", "C: A001 LOGIN \"jane\" \"«Gravel birch»\"", "a2 LOGIN ops «GravelBirch»",
 	}, No: No{

@@ -142,6 +142,55 @@ func keyMember(v []byte) bool { return len(v) >= 16 && text.Only(v, &inBase64URL
 
 var inBase64URL = text.SetOf(text.Alnum + "-_=")
 
+// xmlKey verifies the private elements of .NET's RSAKeyValue, whose start tag's name made the rule look.
+func xmlKey(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
+	if i < manifestMemo.Of(&s.Cursor).manifestTo || text.ByteAt(s.Text, i-1) != '<' {
+		return 0
+	}
+	high := len(s.Text)
+	if n := bytes.Index(s.Text[i:], []byte("</RSAKeyValue")); n >= 0 {
+		high = i + n
+	}
+	manifestMemo.Of(&s.Cursor).manifestTo = high
+	for k := i; k < high; k++ {
+		n := bytes.IndexByte(s.Text[k:high], '<')
+		if n < 0 {
+			break
+		}
+		k += n
+		end := k + 1 + max(0, bytes.IndexByte(s.Text[k+1:min(high, k+1+len("inverseq>"))], '>'))
+		if !text.Listed(s.Text[k+1:end], []string{"d", "p", "q", "dp", "dq", "inverseq"}) {
+			continue
+		}
+		if v := read.ElementText(s, end+1); v.End-v.Start >= 16 {
+			s.Emit(r, v.Start, v.End)
+		}
+	}
+	return 0
+}
+
+var base32 = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567") // RFC 4648, section 6
+
+// rawKey accepts a private key that is written as 64 hexadecimal digits, as the base64 of 32 bytes, or as a seed in base32.
+func rawKey(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
+	src := bytes.TrimPrefix(s.Text[v.Start:max(v.Start, v.End)], []byte("0x"))
+	known := false
+	switch len(src) {
+	case 56, 58: // the seeds of Stellar and NATS
+		seed := src[0] == 'S' && (len(src) == 56 || text.HasByte("AUONCX", src[1]))
+		known = seed && text.Only(src, &base32) && text.DigitChanges(src) > 6
+	case 64:
+		known = text.Hex(src) && !text.ShapeOf(src).Same
+	case 44:
+		known = src[43] == '=' && s.RunEnd(text.CsBase64, v.Start) == v.End-1 && !text.ShapeOf(src).Same
+	}
+	if known {
+		return read.Accept(s, r, v.SetValue)
+	}
+	return 0
+}
+
 type manifestSeen struct {
 	manifestTo int // manifests and keys in JSON and XML were read up to here
 	documentTo int // the document of YAML that was looked at last ends here

@@ -45,6 +45,28 @@ var AccessRules = []rule.Kind{
 	}, Names: Words{
 		"d", "p", "q", "dp", "dq", "qi", "k", "priv",
 	}, Judge: keyMember},
+	Code{About: About{Name: "xml-key", Type: entity.PrivateKey, Doc: "the private elements of an RSAKeyValue", Yes: Yes{
+		"<RSAKeyValue><Modulus>abc</Modulus><Exponent>AQAB</Exponent><P>«kd82LmQzX93TvBw71pRsD4jF»</P><D>«kd82LmQzX93TvBw71pRsD6jF»</D></RSAKeyValue>",
+		"<RSAKeyValue>\n  <D>«kd82LmQzX93TvBw71pRsD6jF»</D>\n</RSAKeyValue>",
+		"<RSAKeyValue><InverseQ>«kd82LmQzX93TvBw71pRsD6jF»</InverseQ>",
+	}, No: No{
+		"<RSAKeyValue><Modulus>kd82LmQzX93TvBw71pRsD4jF</Modulus><Exponent>AQAB</Exponent></RSAKeyValue>",
+		"<D>kd82LmQzX93TvBw71pRsD6jF</D>",
+		"an RSAKeyValue> is XML",
+	}}, Why: "its elements stand in any order", Look: Look{Prefixes: Words{
+		"RSAKeyValue>",
+	}}, Find: xmlKey},
+	Setting{About: About{Name: "raw-private-key", Type: entity.PrivateKey, Doc: "32 bytes in hexadecimal or base64 assigned to a name of a private key (Ethereum, WireGuard)", Yes: Yes{
+		"PRIVATE_KEY=«0x4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»",
+		"PrivateKey = «yAnz5TF+lXXJte14tji3zlMNq+hd2rYUIgJBgB3fBmk=»",
+		`"privateKey": "«4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»"`,
+		`config :nats, seed: "«SUAB3C5D7E2F4G6H3I5J7K2L4M6N3O5P7Q2R4S6T3U5V7W2X4Y6Z3A5B7C»"`,
+		`stellar_seed: "«SBB3C5D7E2F4G6H3I5J7K2L4M6N3O5P7Q2R4S6T3U5V7W2X4Y6Z3A5B7»"`,
+	}, No: No{
+		"PrivateKey = loadKey(path)", "PRIVATE_KEY=${KEY}", "privateKey: /etc/ssl/private/server2.key",
+	}}, Names: Words{
+		"privatekey", "privkey", "privatekeyhex", "nodekeyhex", "secretscalar", "presharedkey", "^seed", "signingseed", "^signer", "walletkey", "deployerkey",
+	}, Judge: rawKey},
 	Setting{About: About{Name: "private-exponent", Type: entity.PrivateKey, Doc: "what makes a key private in the prints of openssl -text and in DNSSEC's private files: exponents, primes and the scalar", Yes: Yes{
 		"priv:\n    «4b:c4:81:0c:99:7e:21:f3:aa:6d:55:e0:17:\n    9b:c2:38»\npub:\n    04:11:7f\n",
 		"> privateExponent:\n>     «00:c4:81:0c:99:7e:21:f3:aa:6d:55:e0:17:38:\n>     9b:c2:38:5f»\n> prime1:\n>     «00:e4:81:0c:99:7e:21:f3:aa:6d:55:e0:17:38:9b»\n",
