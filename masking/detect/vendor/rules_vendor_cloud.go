@@ -4,7 +4,7 @@ package vendor
 var cloudVendors = []vendor{
 	{name: "Amazon Web Services", forms: "bedrock-api-key-{t28-} amzn.mws.{uuid}",
 		exact: "ABSK{t109-271} ABSKQmVkcm9ja0FQSUtleS{t20-} A3T{U17} da2-{l26} FwoG{t100-} IQoJ{t100-} AQoD{t100-}"},
-	{name: "Google Cloud", forms: "GOCSPX-{u28} ya29.{p40-}", exact: "AIza{u35} AQ.{u30-} 1//0{u40-} GOOG1E{U55-58} GOOG{a20}"},
+	{name: "Google Cloud", forms: "GOCSPX-{u28} ya29.{p40-}", exact: "AIza{u35} AQ.{u30-} 1//0{u40-} GOOG1E{U55-58} GOOG{a20}", pair: "{b40}"},
 	{name: "Azure", cues: "azure cosmos ocp-apim-subscription-key ado_pat vsts devops aad_",
 		beside: "{b86}== {b43}= {a84} {a52}== {a52} {l52} {h32} {u54}=="},
 	{name: "DigitalOcean", forms: "dop_v1_{h64} doo_v1_{h64} dor_v1_{h64}", exact: "DO00{U16}", cues: "digitalocean digital_ocean do_spaces", beside: "{h64} {b43}"},

@@ -71,7 +71,7 @@ func formed(s *rule.Scan, r *rule.Rule, f *rule.Form, i int) (next int) {
 		return 0
 	}
 	s.Emit(r, i+f.Secret, end)
-	return end
+	return secondKey(s, r, end)
 }
 
 // strictly says whether text[i:end], of the form f behind a prefix that is not certain, is a key.

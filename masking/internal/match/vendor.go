@@ -1,6 +1,9 @@
 package match
 
 import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
@@ -32,7 +35,7 @@ func besideVendor(s *rule.Scan, r *rule.Rule, i, cue int) (next int) {
 			continue
 		}
 		word := s.Text[j:cueWordEnd(s, j)]
-		if next = keyAt(s, r, cueName{cue, named, assigned && words <= joined, words == 0}, j, len(word)); next > 0 {
+		if next = keyAt(s, r, cueName{i, cue, named, assigned && words <= joined, words == 0}, j, len(word)); next > 0 {
 			return next - (next-cue)*text.Btoi(passed) // something else may be found before the key
 		}
 		passed = passed || len(word) >= leastPassed && s.DigitIn(j, j+len(word))
@@ -49,9 +52,9 @@ func besideVendor(s *rule.Scan, r *rule.Rule, i, cue int) (next int) {
 	return 0
 }
 
-// cueName is a vendor's name that ends at end, and what the words behind it said.
+// cueName is a vendor's name, text[start:end], and what the words behind it said.
 type cueName struct {
-	end                    int
+	start, end             int
 	named, assigned, first bool
 }
 
@@ -63,10 +66,14 @@ func keyAt(s *rule.Scan, r *rule.Rule, c cueName, i, n int) (next int) {
 		led = led || !value.Digest(s.Text[i:i+n])
 	}
 	starts := startBytes[s.Text[i-1]] && !plainWord(s, i, i+n)
-	if !led || !starts {
-		return 0
+	called := c.named || c.first
+	if led && starts {
+		next = keyBeside(s, r, i, called)
 	}
-	return keyBeside(s, r, i, c.named || c.first)
+	if next == 0 && c.first && blankTo(s, c.end, i) {
+		next = keyListed(s, r, c.start, i)
+	}
+	return next
 }
 
 // blankTo says whether nothing but spaces, and a dash among them, stand between i and j, as in a list whose second column is aligned.
@@ -86,6 +93,15 @@ func callsKey(s *rule.Scan, word []byte, i int) bool {
 // spacedSlash says whether nothing but a slash between spaces stands behind the name that ends at cue: name / secret. It is at i.
 func spacedSlash(s *rule.Scan, i, cue int) bool {
 	return i == cue+1 && Spelled(s, " / ", cue) > 0
+}
+
+// blankTo says whether nothing but spaces, and a dash among them, stand between i and j, as in a list whose second column is aligned.
+func blankTo(s *rule.Scan, i, j int) bool {
+	k := i
+	for k < j && (text.IsSpace(s.Text[k]) || Spelled(s, " - ", k-1) > 0) {
+		k++
+	}
+	return k == j && k > i
 }
 
 // signBetween returns the bytes of the sign at i, behind the name that ends at cue, and whether it gives something to the name; none if no key
@@ -162,10 +178,84 @@ func keyBeside(s *rule.Scan, r *rule.Rule, i int, called bool) (next int) {
 			continue
 		}
 		s.Emit(r, i, end)
-		return end
+		return secondKey(s, r, end)
 	}
 	return randomBeside(s, r, i)
 }
+
+// keyListed emits the key at i, before which only the vendor's name text[cue:] and a space stand: vercel A1b2C3... What is hexadecimal only, as
+// sums are, must stand in a list of keys, or behind the name of a key.
+func keyListed(s *rule.Scan, r *rule.Rule, cue, i int) (next int) {
+	for k := range r.Beside {
+		end := formEnd(s, &r.Beside[k], i)
+		if end < i+text.LeastRandom || !EndsThere(s, end) || !value.KeyLike(s.Text[i:end]) {
+			continue
+		}
+		sum := value.Digest(s.Text[i:end]) && bytes.IndexByte(s.Text[cue:i], '_') < 0
+		if sum && !amongKeys(s, i) && !alone(s, cue, i, end) {
+			continue
+		}
+		return s.Take(r, i, end)
+	}
+	return 0
+}
+
+// alone says whether the vendor's name at cue and the UUID text[i:end] behind it are all that stands in brackets or quotes: [Splunk 0a1b...].
+func alone(s *rule.Scan, cue, i, end int) bool {
+	opened := cue > 0 && text.HasByte("[\"'`", s.Text[cue-1])
+	return opened && text.UUID(s.Text[i:end]) && text.HasByte("]\"'`", text.ByteAt(s.Text, end))
+}
+
+const listReach = 96 // reach: bytes between two keys of a list
+
+// amongKeys says whether what was found last is a key, and ends close before i.
+func amongKeys(s *rule.Scan, i int) bool {
+	if len(s.Spans) == 0 {
+		return false
+	}
+	last := s.Spans[len(s.Spans)-1]
+	key := last.Type == entity.APIKey || last.Type == entity.Secret
+	return key && last.End <= i && i-last.End < listReach
+}
+
+// secondKey emits the key close behind the one that ends at i, if it has one of the forms that r looks for next to its vendor: many vendors
+// issue a key's name and a secret, which stand in one cell, call or line: 'id', 'secret'; id / secret; id:secret. It returns where the last of both ends.
+func secondKey(s *rule.Scan, r *rule.Rule, i int) (end int) {
+	if len(r.Pair) == 0 {
+		return i
+	}
+	low := i
+	for words := 0; i < len(s.Text) && i-low < maxBetween; {
+		b := s.Text[i]
+		if text.IsAlpha(b) || text.IsDigit(b) {
+			end := cueWordEnd(s, i)
+			if words++; words > 2 || !pairWords.Has(s.Text[i:end]) {
+				break
+			}
+			i = end
+			continue
+		}
+		if !text.HasByte(" \t\r\n\"'`,;:/|(=>", b) {
+			return low
+		}
+		i++
+	}
+	begins := startBytes[s.Text[i-1]] || text.HasByte("/;\n", s.Text[i-1])
+	if !begins || i == low || i >= len(s.Text) {
+		return low
+	}
+	for k := range r.Pair {
+		if end = formEnd(s, &r.Pair[k], i); end > 0 && EndsThere(s, end) && value.KeyLike(s.Text[i:end]) {
+			return s.Take(r, i, end)
+		}
+	}
+	return low
+}
+
+const maxBetween = 24 // reach: bytes between a key and the vendor's second key
+
+// pairWords may stand between a key's name and its secret.
+var pairWords = text.Cues("some", "secret", "sk", "key", "and", "und", "et", "y", "e", "new", "string", "token", "b", "secretkey", "accesskeysecret", "pw")
 
 // randomBeside emits what begins at i if nothing but a key is as random: vendors change the form of their keys.
 func randomBeside(s *rule.Scan, r *rule.Rule, i int) (next int) {
@@ -179,7 +269,7 @@ func randomBeside(s *rule.Scan, r *rule.Rule, i int) (next int) {
 		return 0
 	}
 	s.Emit(r, i, end)
-	return end
+	return secondKey(s, r, end)
 }
 
 // mixedUp says whether letters and digits take turns in v, and it is neither a sum nor a UUID.

@@ -350,6 +350,14 @@ func convertedEnd(s *rule.Scan, i, n int) int {
 	return castEnd(s, i)
 }
 
+// literalAt returns the literal at i, in quotes or in Perl's: "x", q{x}.
+func literalAt(s *rule.Scan, i int) (v text.SetValue, ok bool) {
+	if s.Text[i] == 'q' {
+		return perlQuoted(s, i+1+text.Btoi(s.HasAt(i, "qq")))
+	}
+	return s.QuotedAt(i)
+}
+
 // Argument returns the argument of number n, counted from 0, of the call whose first argument begins at i.
 func Argument(s *rule.Scan, i, n int) text.SetValue {
 	for limit := min(len(s.Text), i+2*maxExpression); i < limit; i++ {
@@ -368,7 +376,7 @@ func Argument(s *rule.Scan, i, n int) text.SetValue {
 		case text.HasByte("();", b):
 			return text.SetValue{}
 		default:
-			v, ok := s.QuotedAt(i)
+			v, ok := literalAt(s, i)
 			if n == 0 {
 				if !ok {
 					v, _ = literalIn(s, i) // Some("x")

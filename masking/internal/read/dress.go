@@ -131,6 +131,18 @@ func encryptedBy(v []byte) (start, end int) {
 	return 1, n - 1
 }
 
+// dumped returns where the quote of the string begins that PHP's var_dump writes at i as string(12) "x"; i if there is none.
+func dumped(s *rule.Scan, i int) int {
+	if !text.FoldedPrefix(s.Text[i:], "string(") {
+		return i
+	}
+	end := s.Ahead(i+len("string("), text.MaxKey, &text.Numerals)
+	if text.FoldedPrefix(s.Text[end:], `) "`) {
+		return end + 2
+	}
+	return i
+}
+
 // MavenMaster verifies the master password of Maven's settings-security.xml.
 func MavenMaster(s *rule.Scan, r *rule.Rule, at rule.Lined) {
 	if v := ElementText(s, at.Value.Start-1); v.End-v.Start >= 20 && text.ByteAt(s.Text, v.End) == '}' {

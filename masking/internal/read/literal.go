@@ -189,6 +189,23 @@ func otherwise(s *rule.Scan, v text.SetValue) text.SetValue {
 	return v
 }
 
+// perlQuoted reads the literal of Perl's q{x} or qq(x), whose bracket is at i; other brackets within come in pairs.
+func perlQuoted(s *rule.Scan, i int) (v text.SetValue, ok bool) {
+	n := bytes.IndexByte([]byte("{(["), text.ByteAt(s.Text, i))
+	if n < 0 {
+		return v, false
+	}
+	end, limit := i, s.WalkLimit(i)
+	for depth := 0; end < limit && s.Text[end] != '\n'; end++ {
+		depth += text.Btoi(s.Text[end] == "{(["[n]) - text.Btoi(s.Text[end] == "})]"[n])
+		if depth == 0 {
+			break
+		}
+	}
+	s.Walked(i, end)
+	return text.SetValue{Start: i + 1, End: end, Quoted: true}, end > i+1 && text.ByteAt(s.Text, end) == "})]"[n]
+}
+
 // bracketed reads Lua's [[x]], which begins at i.
 func bracketed(s *rule.Scan, i int) text.SetValue {
 	line := min(s.WalkLimit(i), s.LineEnd(i))

@@ -51,6 +51,10 @@ func plainValue(s *rule.Scan, name, i int, operator byte) text.SetValue {
 	switch {
 	case s.Text[i] == '[' && text.ByteAt(s.Text, i+1) == '[' && operator == '=':
 		return bracketed(s, i)
+	case s.Text[i] == 'q' && operator == '=':
+		if v, ok := perlQuoted(s, i+1+text.Btoi(text.ByteAt(s.Text, i+1) == 'q')); ok {
+			return v
+		}
 	case s.Text[i] == '<' && text.FoldedPrefix(s.Text[i:], "<%= "):
 		if v, ok := literalIn(s, i+len("<%= ")); ok {
 			return v
@@ -160,7 +164,8 @@ func valueBelow(s *rule.Scan, name, i int, operator byte) text.SetValue {
 	if block {
 		return text.SetValue{Start: start, End: blockEnd(s, name, start)}
 	}
-	if v, ok := s.QuotedAt(start); ok {
+	if v, ok := s.QuotedAt(dumped(s, start)); ok {
+		v.Certain = text.ByteAt(s.Text, v.Start-2) == ' ' && v.Start > start+2
 		v.Doubtful = operator == ':'
 		return v
 	}

@@ -68,6 +68,7 @@ type Rule struct {
 	Forms  []Form
 	Cues   []string
 	Beside []Form
+	Pair   []Form // of what stands close behind one of forms or next to
 	Sum    func(token []byte) bool
 
 	Body        text.Charset // of what follows the prefix
