@@ -289,8 +289,10 @@ func TestLongFormsAreMaskedWhole(t *testing.T) {
 	for name, c := range map[string][2]string{
 		"Basic":             {"Authorization: Basic " + encoded + "\n", encoded},
 		"Basic in a config": {`{"auths":{"a.example":{"auth":"` + encoded + `"}}}`, encoded},
+		"AUTH PLAIN":        {"AUTH PLAIN " + base64.StdEncoding.EncodeToString([]byte("\x00jane\x00"+random[:1200])), base64.StdEncoding.EncodeToString([]byte("\x00jane\x00" + random[:1200]))},
 		"JWT":               {"unsigned " + header + ".eyJzdWIiOiIxIn0." + random[:43], random[:43]},
 		"JSON Web Key":      {`{"kty":"RSA","n":"` + random + `","e":"AQAB","d":"` + random[:1368] + `"}`, random[1000:1368] + `"}`},
+		"RSAKeyValue":       {"<RSAKeyValue><Modulus>abc</Modulus><D>" + random + "</D></RSAKeyValue>", random},
 		"bytes":             {"uint8_t aes_key[] = {" + strings.Repeat("0x4b, 0xc4, 0x81, 0x1f, 0x9a, 0xd3, 0x72, 0x08, 0xee, 0x35, 0xb6, 0x5d, ", 40) + "0x99}", "0x99"},
 		"HL7":               {"PID|1||" + random[:1500] + "^^^GH^MR||||||", random[:1500]},
 	} {

@@ -39,7 +39,7 @@ const (
 	mostNumbered  = 24 // of it
 )
 
-// isNumbered says whether the candidate is a word and a number as people choose them for a password, near a word for one, and nobody is known to write it: Winter2023 or
+// isNumbered says whether the candidate is a word and a number as people choose them for a password, near a word for one, and nobody is known to write it: Tiger2023 or
 // kaktus-23!, and not sha256, web0142 or OPS-4411. Like words that are put together it is a password or the name of a thing, by where it stands. Shortly behind a secret it
 // is more often the name of something else.
 func (s *Scan) isNumbered(c *candidate, sh *char.Shape) bool {

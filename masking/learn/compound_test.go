@@ -17,7 +17,7 @@ func TestCompounds(t *testing.T) {
 		{"The new password for the scanner is «walnuttrumpet».", true},
 		{"password: «copper-lantern»", true},
 		{"Log in as operator with «copper-lantern-river» and press start.", true},
-		{"The password of the web interface is «Winter2023».", true},
+		{"The password of the web interface is «Kaktus2023».", true},
 		{"The password of the web interface is «Admin123».", true},
 		{"The password is hashed with «Sha256», not with MD5.", false}, // packages write so
 		{"The password for «node0142» is on the sticker.", false},      // machines are called so

@@ -62,9 +62,6 @@ type cueName struct {
 // if there is none.
 func keyAt(s *rule.Scan, r *rule.Rule, c cueName, i, n int) (next int) {
 	led := i > c.end && (c.named || c.assigned)
-	if c.first && blankTo(s, c.end, i) {
-		led = led || !value.Digest(s.Text[i:i+n])
-	}
 	starts := startBytes[s.Text[i-1]] && !plainWord(s, i, i+n)
 	called := c.named || c.first
 	if led && starts {
@@ -74,15 +71,6 @@ func keyAt(s *rule.Scan, r *rule.Rule, c cueName, i, n int) (next int) {
 		next = keyListed(s, r, c.start, i)
 	}
 	return next
-}
-
-// blankTo says whether nothing but spaces, and a dash among them, stand between i and j, as in a list whose second column is aligned.
-func blankTo(s *rule.Scan, i, j int) bool {
-	k := i
-	for k < j && (text.IsSpace(s.Text[k]) || Spelled(s, " - ", k-1) > 0) {
-		k++
-	}
-	return k == j && k > i
 }
 
 // callsKey says whether the word that ends at i is one for a credential; API is, if something is given to it at once.
