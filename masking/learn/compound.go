@@ -34,17 +34,11 @@ func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
 	return s.model.Glued(sh.V) && s.cueWithin(c) == cue.None
 }
 
-const (
-	leastNumbered = 6  // bytes of a word and a number that are a password
-	mostNumbered  = 24 // of it
-)
-
 // isNumbered says whether the candidate is a word and a number as people choose them for a password, near a word for one, and nobody is known to write it: Tiger2023 or
 // kaktus-23!, and not sha256, web0142 or OPS-4411. Like words that are put together it is a password or the name of a thing, by where it stands. Shortly behind a secret it
 // is more often the name of something else.
 func (s *Scan) isNumbered(c *candidate, sh *char.Shape) bool {
-	long := sh.Length >= leastNumbered && sh.Length <= mostNumbered
-	if !long || severalWords[c.how] || !char.Numbered(sh.V) {
+	if severalWords[c.how] || !char.Numbered(sh.V) {
 		return false
 	}
 	_, behind := s.kin(int(c.start))

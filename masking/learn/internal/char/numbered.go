@@ -6,6 +6,8 @@ import (
 )
 
 const (
+	leastNumbered = 6 // bytes of a word and a number that are a password
+	mostNumbered  = 24
 	leastLettered = 3 // letters before the number
 	mostNumber    = 6 // digits
 )
@@ -13,6 +15,9 @@ const (
 // Numbered says whether v is letters and a number, with a sign between or none, and at most two signs behind. Some letters are small, and a capital or a sign at the end
 // stands among them, as in few names of things.
 func Numbered(v []byte) bool {
+	if len(v) < leastNumbered || len(v) > mostNumbered {
+		return false
+	}
 	end := len(Unsigned(v))
 	number := end
 	for number > 0 && Class[v[number-1]] == Digit {
