@@ -51,7 +51,7 @@ func (j *judgement) find(s *rule.Scan, wanted *judged) {
 		span := learn.Span{Start: sp.Start, End: sp.End}
 		g.Decided = append(g.Decided, span)
 		doubtful := guessed(sp)
-		if !doubtful && int(sp.Type) < len(entity.Builtin) && entity.Builtin[sp.Type].Secret {
+		if !doubtful && s.Types.Secret[sp.Type] {
 			g.Secrets = append(g.Secrets, span)
 		}
 		if doubtful && len(g.Doubted) < mostDoubted {

@@ -45,7 +45,7 @@ func (s *Scan) describeKin(l *feature.List, c *candidate, of uint8) {
 	shape := s.masks.ShapeOf(s.text, sp.Start, sp.End)
 	class := uint32(shape.Class())
 	like := char.B2u(class == uint32(of)) | char.B2u(char.LengthClass(shape.Length) == char.LengthClass(int(c.end-c.start)))<<1
-	gap := s.gapOf(s.text[sp.End:c.start])
+	gap := gapOf(s.text[sp.End:c.start])
 	l.Add(feature.Kin, gap<<10|class<<5|uint32(of))
 	l.Add(feature.KinLike, gap<<5|like<<3|uint32(c.how))
 	l.Add(feature.KinAround, gap<<10|like<<8|uint32(s.besideRow(c)))
@@ -64,7 +64,9 @@ const (
 // language.
 func (s *Scan) bracketed(c *candidate, sh *char.Shape) int32 {
 	mixed := char.In(sh.Sum, char.InDigit) > 0 && sh.Letters() > 0 && !sh.ID()
-	if !mixed || c.compound || severalWords[c.how] {
+	closed := int(c.end) < s.line.end && s.text[c.end] == ')'
+	one := !c.compound && !severalWords[c.how]
+	if !mixed || !closed || !one {
 		return 0
 	}
 	sp, ok := s.kin(int(c.start))
@@ -72,8 +74,7 @@ func (s *Scan) bracketed(c *candidate, sh *char.Shape) int32 {
 		return 0
 	}
 	between := s.text[sp.End:c.start]
-	closed := int(c.end) < s.line.end && s.text[c.end] == ')'
-	if !closed || len(between) > mostRemark || bytes.IndexByte(between, '\n') >= 0 {
+	if len(between) > mostRemark || bytes.IndexByte(between, '\n') >= 0 {
 		return 0
 	}
 	if open := bytes.IndexByte(between, '('); open < 0 || open > mostBetween {
@@ -83,7 +84,7 @@ func (s *Scan) bracketed(c *candidate, sh *char.Shape) int32 {
 }
 
 // gapOf is the class of what stands between two secrets: how much, or whether the line ends.
-func (s *Scan) gapOf(between []byte) uint32 {
+func gapOf(between []byte) uint32 {
 	switch n := bytes.Count(between, []byte{'\n'}); {
 	case n > 1:
 		return 7

@@ -8,7 +8,7 @@ import (
 const (
 	leastNumbered = 6 // bytes of a word and a number that are a password
 	mostNumbered  = 24
-	leastLettered = 3 // letters before the number
+	leastLettered = 3 // bytes of letters before the number
 	mostNumber    = 6 // digits
 )
 
@@ -39,7 +39,7 @@ func Numbered(v []byte) bool {
 // Unsigned is v without the signs at its end, two at most.
 func Unsigned(v []byte) []byte {
 	end := len(v)
-	for end > max(0, len(v)-2) && chosen[v[end-1]] && Class[v[end-1]] != Digit {
+	for end > max(0, len(v)-2) && chosen[v[end-1]] {
 		end--
 	}
 	return v[:end]

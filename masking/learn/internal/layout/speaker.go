@@ -47,12 +47,11 @@ func Speaker(text []byte, start, end int) (from, said int) {
 		said = SurelySaid
 	}
 	name := i
-	switch timed := timedEnd(text, i); {
-	case i < len(text) && text[i] == '[':
+	if i < len(text) && text[i] == '[' {
 		i = inBrackets(text, i, i > 0)
-	case timed > 0:
+	} else if timed := timedEnd(text, i); timed > 0 {
 		i = timed
-	default:
+	} else {
 		i = namedEnd(text, i)
 	}
 	if i < 0 || i >= len(text) {

@@ -6,7 +6,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 )
 
-// LexiconSize is the bytes of the bits that say which words English has.
+// LexiconSize is the bytes of the bits that say which words English has, and what several packages write as a word. One in fifty others has these bits by chance.
 const LexiconSize = 1 << 18
 
 const (
@@ -16,7 +16,7 @@ const (
 	mostParts  = 4  // words
 )
 
-// MarkWord marks in bits, which are LexiconSize bytes, that English has the word.
+// MarkWord marks in bits, which are LexiconSize bytes, that English has the word, or packages.
 func MarkWord(bits []byte, word string) {
 	for _, bit := range wordBits(char.HashOf(word)) {
 		bits[bit>>3] |= 1 << (bit & 7)
@@ -28,7 +28,7 @@ func wordBits(hash uint32) [2]uint32 {
 	return [2]uint32{char.Mixed(hash) & (8*LexiconSize - 1), hash * 0x9E3779B1 >> 11}
 }
 
-// Word says whether English has a word with this hash, which is not mixed.
+// Word says whether English, or what packages write, has a word with this hash, which is not mixed.
 func (m *Model) Word(hash uint32) bool {
 	bits := wordBits(hash)
 	first, second := m.lexicon[bits[0]>>3]>>(bits[0]&7), m.lexicon[bits[1]>>3]>>(bits[1]&7)
