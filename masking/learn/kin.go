@@ -60,8 +60,7 @@ const (
 	mostBetween   = 2    // bytes from it to the brackets: a quotation mark and a blank
 )
 
-// bracketed is what the candidate gains if it ends a remark in brackets right behind a secret, and is letters and digits as that may be: the old one, in words of any
-// language.
+// bracketed is what the candidate gains if it ends a remark in brackets right behind a secret, and is letters and digits: the old one, in any language.
 func (s *Scan) bracketed(c *candidate, sh *char.Shape) int32 {
 	mixed := char.In(sh.Sum, char.InDigit) > 0 && sh.Letters() > 0 && !sh.ID()
 	closed := int(c.end) < s.line.end && s.text[c.end] == ')'
