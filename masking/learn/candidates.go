@@ -132,6 +132,9 @@ func (s *Scan) piece(t *char.Token, start, end int, near bool) {
 	a, b := s.trim(start, end)
 	switch k := s.assigned(a, b); {
 	case k > 0:
+		if near && char.Unlikely(s.text[a:k-1]) {
+			s.propose(a, b, model.AsToken, near)
+		}
 		s.propose(k, b, model.AsRest, near)
 		a = k
 	case t != nil:

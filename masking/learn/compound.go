@@ -16,11 +16,11 @@ var standIn = func() *char.Shape {
 	return &sh
 }()
 
-// isCompound says whether the candidate is words of English in small letters, glued or joined by hyphens, that nobody is known to put together, or so many with
-// blanks between that no sentence has in a row, and none of which is a cue. Only people who choose a password make such words, and programmers who name things: where it
-// stands tells which, and what it is made of tells nothing. So it is described as what is random would be, and its place alone decides, against
-// thresholds of its own. A cue has to be near, be it of a login: in a question about a word its place looks the same. Outside of prose it has to stand right
-// behind a word for a password, and nowhere behind one for a key or a token, which nobody chooses.
+// isCompound says whether the candidate is words in small letters that nobody is known to put together, and none of which is a cue: of English, glued or joined by
+// hyphens; behind a word for a password of any language, with hyphens; or so many of English with blanks between that no sentence has in a row. Only people who choose
+// a password make such words, and programmers who name things: where it stands tells which, and what it is made of tells nothing. So it is described as what is
+// random would be, and its place alone decides, against thresholds of its own. A cue has to be near, be it of a login: in a question about a word its place looks
+// the same. Outside of prose it has to stand right behind a word for a password, and nowhere behind one for a key or a token, which nobody chooses.
 func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
 	if !c.near {
 		return false
@@ -31,14 +31,19 @@ func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
 	if letters, small := sh.Small(); !small || letters < leastCompound || !s.mayBeChosen(c) {
 		return false
 	}
-	return s.model.Glued(sh.V) && s.cueWithin(c) == cue.None
+	glued := s.model.Glued(sh.V) || s.naming(c).before == cue.Password && s.model.Joined(sh.V)
+	return glued && s.cueWithin(c) == cue.None
 }
 
-// isNumbered says whether the candidate is a word and a number as people choose them for a password, near a word for one, and nobody is known to write it: Tiger2023 or
-// kaktus-23!, and not sha256, web0142 or OPS-4411. Like words that are put together it is a password or the name of a thing, by where it stands. Shortly behind a secret it
-// is more often the name of something else.
-func (s *Scan) isNumbered(c *candidate, sh *char.Shape) bool {
-	if severalWords[c.how] || !char.Numbered(sh.V) {
+// isChosen says whether the candidate is words and a number, or words and signs, as people choose them for a password, near a word for one, and nobody is known to write
+// it: Tiger2023, kaktus-23!, tea&toast or blue-42-fish, and not sha256, web0142 or OPS-4411. Like words that are put together it is a password or the name of a thing, by
+// where it stands. Shortly behind a secret it is more often the name of something else.
+func (s *Scan) isChosen(c *candidate, sh *char.Shape) bool {
+	if severalWords[c.how] {
+		return false
+	}
+	titled := s.isTitled(sh)
+	if !titled && !char.Chosen(sh.V) {
 		return false
 	}
 	_, behind := s.kin(int(c.start))
@@ -46,8 +51,18 @@ func (s *Scan) isNumbered(c *candidate, sh *char.Shape) bool {
 	if behind || !called || !s.mayBeChosen(c) {
 		return false
 	}
-	within := s.cueWithin(c) // Password1 and Admin123 are passwords, Token1 is the name of one
-	return (within <= cue.Password || within == cue.Login) && !s.model.Word(char.HashOf(char.Unsigned(sh.V)))
+	within := s.cueWithin(c)
+	if titled {
+		return within == cue.None
+	}
+	mayHold := within <= cue.Password || within == cue.Login // Password1 and Admin123 are passwords, Token1 is the name of one
+	return mayHold && !s.model.Word(char.HashOf(char.Unsigned(sh.V)))
+}
+
+// isTitled says whether the shape, in prose, is words of English that are glued into one, with a capital each, and that nobody is known to put together: in code anything
+// is called so.
+func (s *Scan) isTitled(sh *char.Shape) bool {
+	return sh.Humps > 0 && s.inProse() && s.model.Titled(sh.V)
 }
 
 // mayBeChosen says whether somebody may have chosen the candidate to be a password, by the word for a secret before it.

@@ -19,6 +19,16 @@ func TestCompounds(t *testing.T) {
 		{"Log in as operator with «copper-lantern-river» and press start.", true},
 		{"The password of the web interface is «Kaktus2023».", true},
 		{"The password of the web interface is «Admin123».", true},
+		{"Passwort: «gelbe-katze»", true},
+		{"The password for the printer is «SilverTractor», please change it.", true},
+		{"the wifi password is «Gate&Moon» by the way", true},
+		{"El wifi es «blue-42-fish», la contraseña del router es la misma", false}, // of a network
+		{"The password of the router is «blue-42-fish» now.", true},
+		{"Das Passwort der «gelbe-katze» kenne ich nicht", true}, // a cat that nobody is known to write of
+		{"my password is «gH6=rX1+uNc4» ok?", true},
+		{"口令是«gravel ocean mitten perjury»，请不要外传", true},
+		{"비밀번호 «gravel ocean mitten perjury»인데 5회 오류라고 떠요", true},
+		{"كلمة المرور الخاصة ببريد شؤون الطلاب هي «gravel ocean mitten perjury»، أرجو عدم مشاركتها", true},
 		{"The password is hashed with «Sha256», not with MD5.", false}, // packages write so
 		{"The password for «node0142» is on the sticker.", false},      // machines are called so
 		{"The password is «read-only» for guests.", false},             // several packages write so

@@ -1,8 +1,6 @@
 package learn
 
 import (
-	"math/bits"
-
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
@@ -21,48 +19,9 @@ func (s *Scan) describeKind(l *feature.List, register, told uint32) {
 // form is of which bytes a line is made, whatever they say: below 16, 0 for no line. A line keeps it.
 func (s *Scan) form(l *line) uint32 {
 	if l.last != 0 && l.form == 0 {
-		l.form = s.formOf(l)
+		l.form = s.masks.Form(l.start, min(l.end, l.start+judgedLine))
 	}
 	return l.form
-}
-
-func (s *Scan) formOf(l *line) uint32 {
-	end := min(l.end, l.start+judgedLine)
-	letters, digits, others, blanks := 0, 0, 0, 0
-	for k := l.start >> 6; k<<6 < end; k++ {
-		of := ^uint64(0)
-		if k<<6 < l.start {
-			of = of >> (l.start & 63) << (l.start & 63)
-		}
-		if over := k<<6 + 64 - end; over > 0 {
-			of = of << over >> over
-		}
-		b := &s.masks.Blocks[k]
-		letters += bits.OnesCount64((b.Letter | b.High) & of)
-		digits += bits.OnesCount64(b.Digit & of)
-		blanks += bits.OnesCount64(s.masks.Blank[k] & of)
-		others += bits.OnesCount64(of)
-	}
-	others -= letters + digits + blanks
-	n := max(letters+digits+others, 1)
-	of := uint32(4)
-	switch {
-	case 20*letters >= 19*n:
-		of = 0
-	case 10*letters >= 9*n:
-		of = 1
-	case 4*letters >= 3*n:
-		of = 2
-	case digits > others:
-		of = 3
-	}
-	switch {
-	case blanks == 0:
-		return 1 + 3*of
-	case 12*blanks < n:
-		return 2 + 3*of
-	}
-	return 3 + 3*of
 }
 
 // asked is which of the lines before names a secret, whether it asks for it and whether it does so at its end: 0 if none does.

@@ -59,7 +59,7 @@ type Scan struct {
 	line      line
 	earlier   [3]line // that say something, the nearer one first
 	zoneTo    int     // the text before is near a cue
-	behindCue int     // where the last cue of a secret ends that came near
+	phraseTo  int     // where a phrase may begin that the last cue of a secret tells which came near
 	zoneFor   int     // lines that say something, the zone goes on for
 	zoneLeft  int     // bytes of them
 	zoneAge   int     // lines since the cue, on those behind it
@@ -126,7 +126,7 @@ func (s *Scan) begin(text []byte, given Given) {
 	s.text, s.given, s.passed, s.checked, s.denied = text, given, 0, 0, s.denied[:0]
 	s.cues, s.cueAt, s.zoneTo, s.zoneFor, s.oddAt, s.sumAt, s.last = s.cues[:0], 0, 0, 0, 0, 0, candidate{}
 	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, cue.None
-	s.behindCue, s.wordsFrom, s.wordsTo = -phraseReach, 0, -1
+	s.phraseTo, s.wordsFrom, s.wordsTo = 0, 0, -1
 	s.listed.reset()
 	s.valued = [valuesKept]valued{}
 	s.beside, s.lastNaming, s.first, s.spokenLine = besides{}, lastNaming{}, firstToken{}, 0

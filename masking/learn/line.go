@@ -113,7 +113,7 @@ const lateCue = 40 // bytes from a cue to the end of the line
 
 // noteQuestion notes whether the line asks, and whether what it names stands near its end.
 func (s *Scan) noteQuestion(l *line) {
-	l.asked = questions(l.last)
+	l.asked = char.Questions(l.last)
 	if l.cues == 0 {
 		return
 	}
@@ -124,7 +124,7 @@ func (s *Scan) noteQuestion(l *line) {
 
 // asks says whether the line leads to what is said on the next, though it names no secret: a question, or a sentence that speaks of a login.
 func (s *Scan) asks(l *line) bool {
-	question := questions(l.last)
+	question := char.Questions(l.last)
 	if l.cues == 0 {
 		return question && !s.codelike(l)
 	}
@@ -132,11 +132,6 @@ func (s *Scan) asks(l *line) bool {
 	spoken := of == model.Sentence || of == model.Turn
 	return question || spoken || l.last == ':'
 }
-
-const lastOfWide = 0x9F // the last byte of the question marks of Chinese, Japanese and Arabic
-
-// questions says whether b is the last byte of a question mark.
-func questions(b byte) bool { return b == '?' || b == lastOfWide }
 
 // codelike says whether the line is of code or of a table, where words for a login stand everywhere.
 func (s *Scan) codelike(l *line) bool {
@@ -210,8 +205,8 @@ func (s *Scan) near(i, end int) bool {
 		if c.Class == cue.Login && s.codelike(&s.line) {
 			continue
 		}
-		s.behindCue = int(c.End)
-		s.zoneTo = max(s.zoneTo, s.behindCue+zoneOf[c.Class])
+		s.phraseTo = s.reachOf(int(c.End))
+		s.zoneTo = max(s.zoneTo, int(c.End)+zoneOf[c.Class])
 	}
 	return i < s.zoneTo
 }

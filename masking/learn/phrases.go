@@ -8,8 +8,12 @@ import (
 
 const (
 	mostPhrase = 8 // words
-	// phraseReach is how far behind a cue a phrase may begin in the middle of a sentence: the passphrase of the laptop is ...
+	// phraseReach is how many bytes behind a cue a phrase may begin in the middle of a sentence: the passphrase of the laptop is ...
 	phraseReach = 48
+	phraseChars = 32 // characters, where that is further
+	unasked     = 1 << 20
+	leastInner  = 3 // words in the middle of a sentence that may be a secret
+	mostInner   = 6
 )
 
 // A stretch is the words one after the other that end where the scan stands.
@@ -43,11 +47,15 @@ func (s *Scan) extend(w *stretch, t *char.Token) {
 	}
 }
 
-// signs returns where the first sign in text[i:end] begins, and where the last one ends; end if there is none.
+// signs returns where the first sign in text[i:end] begins, and where the last one ends; end if there is none. Characters of scripts that are written without blanks count
+// as signs next to letters of others.
 func (s *Scan) signs(i, end int) (to, last int) {
 	to, last = end, end
 	for k := char.Next(s.masks.Sign, i, end); k < end; k = char.Next(s.masks.Sign, k, end) {
 		n := s.outside(k)
+		if n == 0 {
+			n = s.ideographs(k, i, end)
+		}
 		if n == 0 {
 			k++
 			continue
@@ -59,6 +67,31 @@ func (s *Scan) signs(i, end int) (to, last int) {
 		last = k
 	}
 	return to, last
+}
+
+// ideographs returns the length of the ideographs at k, if ASCII letters stand next to them in text[i:end].
+func (s *Scan) ideographs(k, i, end int) int {
+	to := k
+	for to+2 < end && char.Ideograph(s.text[to]) {
+		to += 3
+	}
+	before, behind := k > i && s.text[k-1] < 0x80, to < end && s.text[to] < 0x80
+	if !before && !behind {
+		return 0
+	}
+	return to - k
+}
+
+// behind says whether a phrase that begins at start is in reach of the last cue, or answers what is asked.
+func (s *Scan) behind(start int) bool { return start <= s.phraseTo || s.answers() }
+
+// reachOf returns the last place behind the cue that ends at i where a phrase may begin.
+func (s *Scan) reachOf(i int) int {
+	to := i + phraseReach
+	for n := 0; i < s.line.end && n < phraseChars; i++ {
+		n += char.Number(!char.Continues(s.text[i]))
+	}
+	return max(i, to)
 }
 
 // add takes one more word into the stretch.
@@ -73,18 +106,12 @@ func (w *stretch) add(from, to int) {
 	w.end = to
 }
 
-const (
-	unasked    = 1 << 20
-	leastInner = 3 // words in the middle of a sentence that may be a secret
-	mostInner  = 6
-)
-
 // inner proposes the last words of the stretch, behind which another one stands, if they begin shortly behind a cue of their line, or in an answer.
 func (s *Scan) inner(w *stretch) {
 	m := s.model
 	for k := w.n - leastInner; k >= max(0, w.n-mostInner); k-- {
 		start := int(w.starts[k])
-		if s.behindCue < start-phraseReach && !s.answers() {
+		if !s.behind(start) {
 			return
 		}
 		if w.leads[k] == unasked {
@@ -123,7 +150,7 @@ func (s *Scan) outside(i int) int {
 func (s *Scan) phrases(w *stretch) {
 	m := s.model
 	for k := w.n - 2; k >= 0; k-- {
-		if k > 0 && s.behindCue < int(w.starts[k])-phraseReach && !s.answers() {
+		if k > 0 && !s.behind(int(w.starts[k])) {
 			continue // in the middle of a sentence
 		}
 		c := candidate{start: w.starts[k], end: int32(w.end)}

@@ -41,7 +41,7 @@ func (s *Scan) registerOf(l *line) model.Register {
 	}
 	end := min(l.end, l.start+judgedLine)
 	from, said := layout.Speaker(s.text, l.start, end)
-	if said == layout.PerhapsSaid && (questions(l.last) || s.amongTurns()) {
+	if said == layout.PerhapsSaid && (char.Questions(l.last) || s.amongTurns()) {
 		said = layout.SurelySaid
 	}
 	l.mix = layout.MixOf(s.text[from:end])

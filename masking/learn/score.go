@@ -112,7 +112,7 @@ func (s *Scan) look(c candidate, sh *char.Shape) {
 		}
 		return
 	}
-	if !s.decide(c, sh, of) && s.isNumbered(&c, sh) {
+	if !s.decide(c, sh, of) && s.isChosen(&c, sh) {
 		c.compound, c.how = true, model.AsToken
 		s.decide(c, standIn, standIn.Class())
 	}

@@ -20,7 +20,7 @@ func (s *Scan) chats(l *line) bool {
 	if said != layout.PerhapsSaid {
 		return said == layout.SurelySaid
 	}
-	return questions(l.last) || layout.IsCapital(s.text[l.start:end]) && layout.MixOf(s.text[from:end]).Sentence()
+	return char.Questions(l.last) || layout.IsCapital(s.text[l.start:end]) && layout.MixOf(s.text[from:end]).Sentence()
 }
 
 // message returns where in the line begins and ends what somebody says as a member of an object of JSON, who is named in it or on one of the two lines before; 0 if

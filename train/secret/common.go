@@ -22,7 +22,8 @@ const (
 var commonWords = make([]byte, learn.CommonSize)
 
 const (
-	leastCompound = 7       // bytes of a word that others may be glued or joined to
+	leastCompound = 7 // bytes of a word that others may be glued or joined to
+	mostCompound  = 64
 	writtenBy     = 3       // packages that write a word so
 	leastFirst    = 200     // compounds that begin with a part which any may begin with: self-
 	leastLast     = 30      // that end with one which any may end with: -based
@@ -40,7 +41,9 @@ func markLexicon(path string, packages []*root) error {
 		return fmt.Errorf("reading English words: %w", err)
 	}
 	clear(lexicon)
+	english := map[string]bool{}
 	for word := range strings.FieldsSeq(string(list)) {
+		english[word] = true
 		if len(word) >= 3 && strings.Trim(word, small) == "" {
 			learn.MarkWord(lexicon, word)
 			learn.MarkPart(lexicon, word)
@@ -49,7 +52,7 @@ func markLexicon(path string, packages []*root) error {
 	counts, firsts, lasts := map[string]int{}, map[string]int{}, map[string]int{}
 	for _, p := range packages {
 		for word := range p.words() {
-			if counts[word]++; counts[word] == writtenBy {
+			if counts[word]++; counts[word] == leastWritten(word, english) {
 				learn.MarkWord(lexicon, word)
 			}
 			if first, last := ends(word); counts[word] == 1 && first != "" {
@@ -61,6 +64,15 @@ func markLexicon(path string, packages []*root) error {
 	markFrequent(firsts, leastFirst)
 	markFrequent(lasts, leastLast)
 	return nil
+}
+
+// leastWritten is how many packages write a word that nobody chooses as a password: any joins words of English in a line of code, few those of other languages.
+func leastWritten(word string, english map[string]bool) int {
+	parts := strings.Split(word, "-")
+	if len(parts) > 1 && slices.ContainsFunc(parts, func(part string) bool { return !english[part] }) {
+		return 1
+	}
+	return writtenBy
 }
 
 // markFrequent marks the parts that so many compounds have.
@@ -91,8 +103,10 @@ func (r *root) words() map[string]bool {
 		}
 		folded := strings.ToLower(string(body))
 		for _, words := range compounds.FindAllString(folded, -1) {
-			for _, word := range append(strings.Split(words, "-"), words) {
-				if len(word) >= leastCompound && len(word) <= 32 {
+			parts := strings.Split(words, "-")
+			for _, word := range append(parts, words) {
+				joined := len(parts) > 1 && word == words
+				if long := len(word) >= leastCompound && len(word) <= mostCompound; long && (joined || strings.Trim(word, small) == "") {
 					all[word] = true
 				}
 			}
@@ -106,11 +120,11 @@ func (r *root) words() map[string]bool {
 	return all
 }
 
-// compounds are words, and those that hyphens join.
-var compounds = regexp.MustCompile(`[a-z]+(?:-[a-z]+)*`)
+// compounds are words, and those that hyphens join, of any language.
+var compounds = regexp.MustCompile(`[\pL\pM]+(?:-[\pL\pM]+)*`)
 
-// numbered are words with a number, as products, formats and algorithms are called.
-var numbered = regexp.MustCompile(`[a-z]{2,16}[-_]?[0-9]{1,4}[a-z]{0,4}`)
+// numbered are words with a number, as products, formats and algorithms are called: sha256, scram-sha-256.
+var numbered = regexp.MustCompile(`[a-z]{2,16}(?:-[a-z0-9]{1,16}){0,3}[-_]?[0-9]{1,4}[a-z]{0,4}`)
 
 // dated are those that end with a year, which passwords in tests do, too: winter2023.
 var dated = regexp.MustCompile(`(?:19|20)[0-9]{2}$`)

@@ -115,6 +115,11 @@ func WideBlank(text []byte, i int) int {
 	return 0
 }
 
+const lastOfWide = 0x9F // the last byte of the question marks of Chinese, Japanese and Arabic
+
+// Questions says whether b is the last byte of a question mark.
+func Questions(b byte) bool { return b == '?' || b == lastOfWide }
+
 // WideBlankBefore is WideBlank for the character that ends before i.
 func WideBlankBefore(text []byte, i int) int {
 	for n := 2; n <= 4 && n <= i; n++ {

@@ -24,3 +24,15 @@ func Nameable(v []byte) bool {
 	}
 	return true
 }
+
+const mostUnlikely = 5 // bytes of a name that nobody gives
+
+// Unlikely says whether hardly anybody calls a thing v, which is bytes of names: it begins with a digit, or is short, with a digit, a capital and a small letter in it.
+func Unlikely(v []byte) bool {
+	var has [Classes]bool
+	for _, b := range v {
+		has[Class[b]] = true
+	}
+	mixed := has[Upper] && has[Lower] && has[Digit]
+	return Class[v[0]] == Digit || mixed && len(v) <= mostUnlikely
+}

@@ -24,9 +24,9 @@ func (m *Masks) ShapeOf(text []byte, i, end int) Shape {
 // Letters counts the ASCII letters.
 func (sh *Shape) Letters() int { return In(sh.Sum, InLower) + In(sh.Sum, InUpper) }
 
-// Small says whether the value is small letters, at most with hyphens and underscores between, and counts the letters.
+// Small says whether the value is small letters or those of another script, at most with hyphens and underscores between, and counts their bytes.
 func (sh *Shape) Small() (letters int, ok bool) {
-	return In(sh.Sum, InLower), sh.Sum&^(0xFF<<InLower|0xFF<<inJoiner) == 0
+	return In(sh.Sum, InLower) + In(sh.Sum, InHigh), sh.Sum&^(0xFF<<InLower|0xFF<<InHigh|0xFF<<inJoiner) == 0
 }
 
 // isHex says whether the value is hexadecimal digits in one case.

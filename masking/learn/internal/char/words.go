@@ -44,8 +44,10 @@ const (
 )
 
 // HashOf hashes a word, in small letters or capitals. What words are read with is that hash, mixed.
-func HashOf[T string | []byte](word T) uint32 {
-	hash := uint32(HashSeed)
+func HashOf[T string | []byte](word T) uint32 { return HashMore(HashSeed, word) }
+
+// HashMore is the hash of a word that goes on, of which hash is that of what stands before.
+func HashMore[T string | []byte](hash uint32, word T) uint32 {
 	for i := range len(word) {
 		hash = (hash ^ uint32(Fold[word[i]])) * HashPrime
 	}

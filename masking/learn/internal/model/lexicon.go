@@ -2,12 +2,16 @@ package model
 
 import (
 	"bytes"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 )
 
-// LexiconSize is the bytes of the bits that say which words English has, and what several packages write as a word. One in fifty others has these bits by chance.
+// LexiconSize is the bytes of the bits that say which words English has, and what several packages write as a word. One in a hundred others has these bits by chance.
 const LexiconSize = 1 << 18
+
+const lexiconBits = 4 // of a word
 
 const (
 	leastPart  = 3  // letters of a word that hyphens join with others
@@ -18,21 +22,28 @@ const (
 
 // MarkWord marks in bits, which are LexiconSize bytes, that English has the word, or packages.
 func MarkWord(bits []byte, word string) {
-	for _, bit := range wordBits(char.HashOf(word)) {
+	hash := char.HashOf(word)
+	for k := range uint32(lexiconBits) {
+		bit := wordBit(hash, k)
 		bits[bit>>3] |= 1 << (bit & 7)
 	}
 }
 
-// wordBits are the two bits of a word with this hash.
-func wordBits(hash uint32) [2]uint32 {
-	return [2]uint32{char.Mixed(hash) & (8*LexiconSize - 1), hash * 0x9E3779B1 >> 11}
+// wordBit is the k-th bit of a word with this hash.
+func wordBit(hash, k uint32) uint32 {
+	return (char.Mixed(hash) + k*(hash*0x9E3779B1|1)) & (8*LexiconSize - 1)
 }
 
 // Word says whether English, or what packages write, has a word with this hash, which is not mixed.
 func (m *Model) Word(hash uint32) bool {
-	bits := wordBits(hash)
-	first, second := m.lexicon[bits[0]>>3]>>(bits[0]&7), m.lexicon[bits[1]>>3]>>(bits[1]&7)
-	return first&second&1 != 0
+	half := m.bit(hash, 0) & m.bit(hash, 1)
+	return half&1 != 0 && m.bit(hash, 2)&m.bit(hash, 3)&1 != 0
+}
+
+// bit ends with the k-th bit of a word with this hash.
+func (m *Model) bit(hash, k uint32) byte {
+	at := wordBit(hash, k)
+	return m.lexicon[at>>3] >> (at & 7)
 }
 
 // MarkPart marks in bits, which are LexiconSize bytes, that others may be put together with the word.
@@ -72,22 +83,53 @@ func (m *Model) Glued(v []byte) bool {
 	if bytes.IndexByte(v, '-') < 0 {
 		return lettered(v) && !m.Word(char.HashOf(v)) && m.Parts(v) > 1
 	}
-	return m.joined(v) && !m.compound(v)
+	return m.joined(v, true) && !m.compound(v)
 }
 
-// joined says whether v is two words of English and more, with hyphens between.
-func (m *Model) joined(v []byte) bool {
+// Titled says whether v is such words with a capital each, of which the first begins few compounds, and the last ends few: no VerifyError.
+func (m *Model) Titled(v []byte) bool {
+	first, last := 1, len(v)-1
+	for first < len(v) && char.Class[v[first]] != char.Upper {
+		first++
+	}
+	for last > 0 && char.Class[v[last]] != char.Upper {
+		last--
+	}
+	if char.Class[v[0]] != char.Upper || !m.Glued(v) {
+		return false
+	}
+	return !m.Word(char.HashMore(char.HashOf(v[:first]), hyphen)) && !m.Word(char.HashMore(char.HashOf(hyphen), v[last:]))
+}
+
+// Joined says whether v is words of any language in Latin letters, in which people choose passwords, with hyphens between that nobody is known to put together so.
+func (m *Model) Joined(v []byte) bool { return m.joined(v, false) && !m.compound(v) }
+
+// joined says whether v is two such words and more, with hyphens between.
+func (m *Model) joined(v []byte, english bool) bool {
 	parts := 0
-	for part := range bytes.SplitSeq(v, hyphen) {
-		if len(part) < leastPart || !lettered(part) || !m.part(char.HashOf(part)) {
+	for more := true; more; parts++ {
+		var part []byte
+		part, v, more = bytes.Cut(v, hyphen)
+		word := len(part) >= leastPart && latin(part)
+		if !word || english && !m.part(char.HashOf(part)) {
 			return false
 		}
-		parts++
 	}
-	return parts <= mostParts
+	return parts > 1 && parts <= mostParts
 }
 
 var hyphen = []byte("-")
+
+func latin(v []byte) bool {
+	for len(v) > 0 {
+		r, n := utf8.DecodeRune(v)
+		if !unicode.Is(unicode.Latin, r) {
+			return false
+		}
+		v = v[n:]
+	}
+	return true
+}
 
 // compound says whether v, which has a hyphen in it, is one that several packages write, or begins or ends as many of those do.
 func (m *Model) compound(v []byte) bool {

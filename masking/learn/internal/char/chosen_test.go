@@ -18,3 +18,16 @@ func TestNumbered(t *testing.T) {
 		}
 	}
 }
+
+func TestChosen(t *testing.T) {
+	t.Parallel()
+	for v, want := range map[string]bool{
+		"Winter2023": true, "tea&toast": true, "Tea+Toast!": true, "red#door*sun": true, "blue-42-fish": true, "ab12-cd34": true, "9-lives-cat": true,
+		"tea&&toast": false, "&toasted": false, "toasted&": false, "R&D": false, "tea/toast": false, "tea.toast": false, "tea&toast7": false,
+		"DL-530F-Pro": false, "OPS-4411": false, "blue--42": false, "-blue-42": false, "blue-fish": false, "a-1": false,
+	} {
+		if got := char.Chosen([]byte(v)); got != want {
+			t.Errorf("%q: %v", v, got)
+		}
+	}
+}

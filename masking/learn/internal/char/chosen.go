@@ -57,3 +57,46 @@ func lettered(v []byte) bool {
 
 // chosen are the signs that people put next to a number in a password.
 var chosen = SetOf("-_!#$%&*+?.@")
+
+// Chosen says whether people choose v as a password, by its form: a word and a number, words with signs between, or words and numbers with hyphens between, most of which
+// are no capitals.
+func Chosen(v []byte) bool {
+	if Numbered(v) {
+		return true
+	}
+	if len(v) < leastNumbered || len(v) > mostNumbered {
+		return false
+	}
+	if p, ok := partsOf(Unsigned(v), &binding); ok && p.signs > 0 && p.digits == 0 {
+		return p.small+p.capitals >= leastNumbered
+	}
+	p, ok := partsOf(v, &hyphens)
+	return ok && min(p.signs, p.digits) > 0 && p.small > p.capitals
+}
+
+// binding are the signs that people put between words, and few others do.
+var binding, hyphens = SetOf("!#$%&*+?~^"), SetOf("-")
+
+// parts counts what stands in a value.
+type parts struct{ small, capitals, digits, signs int }
+
+// partsOf counts what stands in v, if that is ASCII letters and digits with one of the signs between at times.
+func partsOf(v []byte, signs *[256]bool) (p parts, ok bool) {
+	sign := true // stands before
+	for _, b := range v {
+		switch {
+		case Class[b] == Lower:
+			p.small++
+		case Class[b] == Upper:
+			p.capitals++
+		case Class[b] == Digit:
+			p.digits++
+		case !signs[b] || sign:
+			return p, false
+		default:
+			p.signs++
+		}
+		sign = signs[b]
+	}
+	return p, !sign
+}
