@@ -206,6 +206,15 @@ var passwordShapes = []func(r random) string{
 	},
 	func(r random) string { return r.joined(2, "", false) },
 	func(r random) string { return r.joined(2, pick(r, []string{"", "-", "_", "."}), true) },
+	func(r random) string {
+		return r.joined(r.between(2, 3), r.of("&!#$%*+~./_,:;=", 1), r.chance(50)) + pick(r, []string{"", "", "!", r.number()})
+	},
+	func(r random) string { return r.joined(2, r.of("&!#$%*+~.@", 1), r.chance(70)) },
+	func(r random) string {
+		parts := []string{r.word(), r.number(), r.word(), r.number()}[:r.between(2, 4)]
+		r.Shuffle(len(parts), func(i, k int) { parts[i], parts[k] = parts[k], parts[i] })
+		return strings.Join(parts, "-")
+	},
 	func(r random) string { return r.initials() },
 	func(r random) string { return r.of(capitals, r.between(8, 20)) },
 	func(r random) string {

@@ -1,6 +1,8 @@
 package said
 
 import (
+	"strings"
+
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 )
@@ -107,6 +109,12 @@ var Rules = []rule.Kind{
 	}}, Why: "the words of a phrase are counted", Look: Look{Prefixes: Words{
 		"seed phrase", "seed words", "recovery words", "recovery phrase", "mnemonic phrase", "mnemonic is", "backup phrase", "secret phrase",
 	}, Fold: true}, Find: saidMnemonic},
+	Code{About: About{Name: "mnemonic-words", Type: entity.Secret, Doc: "a dozen words and more in a row that all stand in the list for recovery phrases of wallets (BIP-0039), whatever stands near", Yes: Yes{
+		"is «" + fakeWords + "» a valid one?", "1. «" + strings.ReplaceAll(fakeWords, " ", "\n2. ") + "»\n", `["«` + strings.ReplaceAll(fakeWords, " ", `", "`) + `»"]`,
+		"the words on the steel plate: «" + strings.ToUpper(fakeWords) + "»",
+	}, No: No{
+		"legal winner thank year wave sausage worth useful legal winner thank", "abandon ability able about above absent absorb abstract absurd abuse access accident account accuse", "legal winner thank year wave sausage worth useful legals winner thank yellow",
+	}}, Why: "a run of words is compared with a list", Look: Look{On: rule.OnText}, Find: walletPhrases},
 	Line{About: About{Name: "wifi-code", Type: entity.Password, Doc: "the password in the text of a QR code for a wireless network", Yes: Yes{
 		"WIFI:S:Haus;T:WPA;P:«Otter2023x»;;", "WIFI:T:WPA;S:Gast Netz;P:«ein Otter im Teich»;H:false;;", "WIFI:P:«otterpond»;S:Haus;;",
 	}, No: No{

@@ -122,6 +122,7 @@ const (
 	OnCountry         // two letters and two digits at the start of a word
 	OnScript          // a byte of a script without the letters of ASCII
 	OnAge             // up to three digits
+	OnText            // the text, once
 	events
 )
 

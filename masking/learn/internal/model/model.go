@@ -24,7 +24,7 @@ type Model struct {
 	norms    [2 * feature.MostFeatures]int32 // 4096 divided by the root of the index
 	second   secondLook
 	common   []byte // a bit for each hash of a word that is common in some language
-	lexicon  []byte // two bits for each word of English
+	lexicon  []byte // four bits for each word of English
 }
 
 const header = 8 + 4*(2+Limits+4)
