@@ -19,80 +19,54 @@ func (s *Scan) firstCue(i int32) int {
 	return lo
 }
 
-// nearest returns the classes of the cues next to the candidate on its line, and how far away they are: those before it and behind it.
-func (s *Scan) nearest(c *candidate) (before, behind uint8, far, off int) {
-	if b := &s.beside; b.start != c.start || b.end != c.end {
-		*b = besides{start: c.start, end: c.end}
-		b.before, b.behind, b.far, b.off = s.seekNearest(c)
-	}
-	return s.beside.before, s.beside.behind, s.beside.far, s.beside.off
+// A beside is the cues next to a candidate on its line: the classes of those before it and behind it, and how far away they are.
+type beside struct {
+	before, behind uint8
+	far, off       int
 }
 
-// besides are the cues next to a candidate, which is asked for them more than once.
+// besides keeps the cues next to a candidate, which is asked for them more than once.
 type besides struct {
-	start, end     int32
-	before, behind uint8
-	far, off       int
-}
-
-// A naming is the cues next to a candidate that name a secret, whatever other cues stand between: "the password for user admin is ...".
-type naming struct {
-	before, behind uint8
-	far, off       int
-}
-
-// A lastNaming is the naming of a candidate, which is asked for it more than once.
-type lastNaming struct {
 	start, end int32
-	naming
+	beside
 }
 
-// naming returns the cues that name a secret and are in reach of the candidate.
-func (s *Scan) naming(c *candidate) naming {
-	if n := &s.lastNaming; n.start != c.start || n.end != c.end {
-		*n = lastNaming{c.start, c.end, s.seekNaming(c)}
+// nearest returns the cues next to the candidate.
+func (s *Scan) nearest(c *candidate) beside { return s.besides(c, false) }
+
+// naming returns the cues next to the candidate that name a secret and are in reach of it, whatever other cues stand between: "the password for user admin is ...".
+func (s *Scan) naming(c *candidate) beside { return s.besides(c, true) }
+
+func (s *Scan) besides(c *candidate, names bool) beside {
+	b := &s.kept[char.Number(names)]
+	if b.start != c.start || b.end != c.end {
+		*b = besides{c.start, c.end, s.seek(c, names)}
 	}
-	return s.lastNaming.naming
+	return b.beside
 }
 
-func (s *Scan) seekNaming(c *candidate) (n naming) {
-	if s.line.cues&^(1<<cue.Login) == 0 {
-		return n
+func (s *Scan) seek(c *candidate, names bool) (b beside) {
+	least, most, none := s.line.start, s.line.end, uint8(0)
+	if names {
+		least, most, none = max(least, int(c.start)-toldBehind), min(most, int(c.end)+toldBefore), 1<<cue.Login
+	}
+	if s.line.cues&^none == 0 {
+		return b
 	}
 	first := s.firstCue(c.start)
-	for k := first - 1; k >= 0 && int(s.cues[k].Start) >= max(s.line.start, int(c.start)-toldBehind); k-- {
-		if of := &s.cues[k]; cue.Names[of.Class] && of.End <= c.start {
-			n.before, n.far = of.Class, int(c.start-of.End)
+	for k := first - 1; k >= 0 && int(s.cues[k].Start) >= least; k-- {
+		if of := &s.cues[k]; of.End <= c.start && (!names || cue.Names[of.Class]) {
+			b.before, b.far = of.Class, int(c.start-of.End)
 			break
 		}
 	}
-	for k := first; k < len(s.lineCues) && int(s.cues[k].Start) < int(c.end)+toldBefore; k++ {
-		if of := &s.cues[k]; cue.Names[of.Class] && of.Start >= c.end {
-			n.behind, n.off = of.Class, int(of.Start-c.end)
+	for k := first; k < len(s.lineCues) && int(s.cues[k].Start) < most; k++ {
+		if of := &s.cues[k]; of.Start >= c.end && (!names || cue.Names[of.Class]) {
+			b.behind, b.off = of.Class, int(of.Start-c.end)
 			break
 		}
 	}
-	return n
-}
-
-func (s *Scan) seekNearest(c *candidate) (before, behind uint8, far, off int) {
-	if s.line.cues == 0 {
-		return cue.None, cue.None, 0, 0
-	}
-	k := s.firstCue(c.start)
-	for j := k - 1; j >= 0 && int(s.cues[j].Start) >= s.line.start; j-- {
-		if s.cues[j].End <= c.start {
-			before, far = s.cues[j].Class, int(c.start-s.cues[j].End)
-			break
-		}
-	}
-	for ; k < len(s.lineCues); k++ {
-		if s.cues[k].Start >= c.end {
-			behind, off = s.cues[k].Class, int(s.cues[k].Start-c.end)
-			break
-		}
-	}
-	return before, behind, far, off
+	return b
 }
 
 // cueWithin returns the class of the first cue that the candidate holds.
@@ -111,7 +85,8 @@ func (s *Scan) cueWithin(c *candidate) uint8 {
 
 // describeCues lists the cues near the value.
 func (s *Scan) describeCues(l *feature.List, c *candidate, of uint8, place uint32) {
-	before, behind, far, off := s.nearest(c)
+	b := s.nearest(c)
+	before, behind, far, off := b.before, b.behind, b.far, b.off
 	from, to := uint32(before)<<3|cue.Distance(far), uint32(behind)<<3|cue.Distance(off)
 	shape := uint32(of) << 8
 	l.Add(feature.Cue, from)
@@ -120,7 +95,7 @@ func (s *Scan) describeCues(l *feature.List, c *candidate, of uint8, place uint3
 	l.Add(feature.CueBehind, to)
 	l.Add(feature.CueBehindShape, shape|uint32(behind)<<2|cue.Distance(off)>>1)
 	l.Add(feature.PlaceShape, shape<<4|place)
-	if n := s.naming(c); n != (naming{}) {
+	if n := s.naming(c); n != (beside{}) {
 		l.Add(feature.Named, uint32(n.before)<<3|cue.Distance(n.far))
 		l.Add(feature.NamedBehind, uint32(n.behind)<<3|cue.Distance(n.off))
 		l.Add(feature.NamedShape, shape|uint32(n.before)<<3|uint32(n.behind))

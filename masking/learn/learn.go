@@ -69,10 +69,9 @@ type Scan struct {
 	unsorted  bool      // finds are
 	wrapped   unfinished
 
-	sumAt      int       // where the last value begins that is a checksum
-	last       candidate // that was proposed
-	beside     besides
-	lastNaming lastNaming
+	sumAt      int        // where the last value begins that is a checksum
+	last       candidate  // that was proposed
+	kept       [2]besides // of the candidate at hand, those that name a secret last
 	first      firstToken
 	best       []scored // above the threshold, on the line at hand
 	finds      []Find
@@ -129,7 +128,7 @@ func (s *Scan) begin(text []byte, given Given) {
 	s.phraseTo, s.wordsFrom, s.wordsTo = 0, 0, -1
 	s.listed.reset()
 	s.valued = [valuesKept]valued{}
-	s.beside, s.lastNaming, s.first, s.spokenLine = besides{}, lastNaming{}, firstToken{}, 0
+	s.kept, s.first, s.spokenLine = [2]besides{}, firstToken{}, 0
 	s.line.reset()
 	s.earlier[0].reset()
 	s.earlier[1].reset()

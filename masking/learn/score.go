@@ -251,7 +251,8 @@ func (s *Scan) besideRow(c *candidate) uint8 {
 
 // cueRow is the row of the cue before the value, and of how it was found.
 func (s *Scan) cueRow(c *candidate) uint8 {
-	before, _, far, _ := s.nearest(c)
+	b := s.nearest(c)
+	before, far := b.before, b.far
 	distance := uint8(min(cue.Distance(far)>>1, 2))
 	if before == cue.None {
 		distance = uint8(cue.Summary(s.earlier[0].cues | (s.earlier[1].cues|s.earlier[2].cues)&^(1<<cue.Login)))
@@ -282,12 +283,12 @@ func (s *Scan) ahead(i int) uint16 {
 
 // kind says what the cue that is nearest calls the value.
 func (s *Scan) kind(c *candidate) Kind {
-	before, behind, far, off := s.nearest(c)
-	of := before
+	b := s.nearest(c)
+	of := b.before
 	vague := of == cue.None || of == cue.Login
-	tells := behind != cue.None && behind != cue.Login
-	if tells && (vague || off < far) {
-		of = behind
+	tells := b.behind != cue.None && b.behind != cue.Login
+	if tells && (vague || b.off < b.far) {
+		of = b.behind
 	}
 	if c.column != cue.None {
 		of = c.column

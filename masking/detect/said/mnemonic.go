@@ -44,7 +44,7 @@ func letters(word []byte) (n uint64) {
 func walletPhrases(s *rule.Scan, r *rule.Rule, _ rule.At) (next int) {
 	for i, end := walletStride, 0; i < len(s.Text); i = max(i, end) + walletStride {
 		start := i
-		for start < len(s.Text) && start-i <= walletGap && !text.IsAlpha(s.Text[start-1]) && !text.IsAlpha(s.Text[start]) {
+		for start < len(s.Text) && start-i <= walletGap && !nextToLetter(s.Text, start) {
 			start++
 		}
 		for i-start <= mostWallet && text.IsAlpha(s.Text[start-1]) {
@@ -56,6 +56,8 @@ func walletPhrases(s *rule.Scan, r *rule.Rule, _ rule.At) (next int) {
 	}
 	return 0
 }
+
+func nextToLetter(v []byte, i int) bool { return text.IsAlpha(v[i-1]) || text.IsAlpha(v[i]) }
 
 // walletRun masks the run of words of the list that begins behind from and goes on at i, and returns where it ends. None goes on behind a word with a colon: seed phrase: ...
 // What is in the order of the alphabet is the list itself.
