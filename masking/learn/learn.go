@@ -76,9 +76,8 @@ type Scan struct {
 	best       []scored // above the threshold, on the line at hand
 	finds      []Find
 	words      []char.Word // around the candidate at hand
-	wordsFrom  int         // they are those from here
-	wordsTo    int         // to here
-	listed     listed      // of which they are some
+	listed     []char.Word // of the line, of which they are some
+	listedFor  int         // 1 + the start of the line that they were listed for
 	wordBefore int         // how many of them end before the candidate
 	wordBehind int         // which of them is the first behind it
 	wordly     uint32      // how much of the candidate at hand reads like words
@@ -125,8 +124,7 @@ func (s *Scan) begin(text []byte, given Given) {
 	s.text, s.given, s.passed, s.checked, s.denied = text, given, 0, 0, s.denied[:0]
 	s.cues, s.cueAt, s.zoneTo, s.zoneFor, s.oddAt, s.sumAt, s.last = s.cues[:0], 0, 0, 0, 0, 0, candidate{}
 	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, cue.None
-	s.phraseTo, s.wordsFrom, s.wordsTo = 0, 0, -1
-	s.listed.reset()
+	s.phraseTo, s.listedFor = 0, 0
 	s.valued = [valuesKept]valued{}
 	s.kept, s.first, s.spokenLine = [2]besides{}, firstToken{}, 0
 	s.line.reset()
