@@ -29,6 +29,7 @@ func TestCompounds(t *testing.T) {
 		{"口令是«gravel ocean mitten perjury»，请不要外传", true},
 		{"비밀번호 «gravel ocean mitten perjury»인데 5회 오류라고 떠요", true},
 		{"كلمة المرور الخاصة ببريد شؤون الطلاب هي «gravel ocean mitten perjury»، أرجو عدم مشاركتها", true},
+		{"the secret words are «gravel ocean mitten perjury cactus violin thunder napkin lantern copper pebble orchard», keep them", true},
 		{"The password is hashed with «Sha256», not with MD5.", false}, // packages write so
 		{"The password for «node0142» is on the sticker.", false},      // machines are called so
 		{"The password is «read-only» for guests.", false},             // several packages write so

@@ -6,19 +6,24 @@ import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
 )
 
-const leastGlued = 12 // letters of a word that may be words glued into one
+const (
+	leastGlued = 12 // letters of a word that may be words glued into one
+	mostRow    = 24 // words
+)
 
-// unusual proposes, in prose that names no secret, what stands out by itself: words in a row that no sentence joins so, if somebody logs in near, and where no cue
-// is near at all long words and those of another script than their line that are neither common in any language nor words of English.
+// unusual proposes what stands out by itself: where a secret is named, more words in a row than a phrase has, as recovery phrases are; in prose that names none, words in a
+// row that no sentence joins so, if somebody logs in near, and where no cue is near at all long words and those of another script than their line that are neither common in
+// any language nor words of English.
 func (s *Scan) unusual() {
 	maybeProse := !s.line.known || s.inProse()
-	if s.line.last == 0 || !maybeProse || s.namesSecret() {
+	named := s.namesSecret()
+	if s.line.last == 0 || !maybeProse && !named {
 		return
 	}
 	far := s.zoneAge == 0 && s.line.cues == 0
 	m, end := &s.masks, s.line.end
 	ascii := char.Next(m.Lead, s.line.start, end) == end
-	row := row{}
+	row := row{long: named}
 	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
 		to := char.Next(m.Blank, i, end)
 		from, last := s.word(i, to)
@@ -44,7 +49,10 @@ func (s *Scan) namesSecret() bool {
 }
 
 // A row is words of English in small letters one after the other, none of which joins others.
-type row struct{ words, from, to int }
+type row struct {
+	words, from, to int
+	long            bool // it is proposed if it has more words than a phrase, else if it has as many
+}
 
 // extend takes the word text[from:to] into the row, which ends before it if a sign or two blanks stand between, and behind it if a sign follows before blank.
 func (r *row) extend(s *Scan, hash uint32, from, to, blank int) {
@@ -66,10 +74,14 @@ func (r *row) extend(s *Scan, hash uint32, from, to, blank int) {
 
 // end proposes the row if it is long enough to be a passphrase, and empties it.
 func (r *row) end(s *Scan) {
-	if r.words >= leastSpelled && r.words <= mostPhrase && s.inProse() {
+	least, most := leastSpelled, mostPhrase
+	if r.long {
+		least, most = mostPhrase+1, mostRow
+	}
+	if r.words >= least && r.words <= most && (r.long || s.inProse()) {
 		s.propose(r.from, r.to, model.AsPhrase, true)
 	}
-	*r = row{}
+	r.words = 0
 }
 
 // word returns the token text[i:to] without the signs at its ends.
