@@ -78,7 +78,7 @@ func (r *row) end(s *Scan) {
 	if r.long {
 		least, most = mostPhrase+1, mostRow
 	}
-	if r.words >= least && r.words <= most && (r.long || s.inProse()) {
+	if fits := r.words >= least && r.words <= most; fits && (r.long || s.inProse()) {
 		s.propose(r.from, r.to, model.AsPhrase, true)
 	}
 	r.words = 0

@@ -9,7 +9,7 @@ import (
 // machines write what programs print and people paste, full of what looks random: in it nothing is secret.
 var machines = []func(w *writer, r random){
 	hexDump, shortDump, base64Block, dataURL, diff, gitLog, lockFile, sums, numbers, idTable, podList, trace, binaryLog, certificate, svg, telemetry, minified, flags, benchmark, assembly, imageList, plan, uuidList, versions, blame, parts, prints, pages, names, assembled, modules, scripted,
-	loginLog, secretLists, apiNames, codes, keyIDs, queues, publicKeys, described, nameLists, alphabets, resources, asides, labels,
+	loginLog, secretLists, apiNames, codes, keyIDs, queues, publicKeys, testReports, described, nameLists, alphabets, resources, asides, labels,
 }
 
 // machine makes a text of one of them, or of two.

@@ -115,13 +115,37 @@ func queues(w *writer, r random) {
 // publicKeys are the members of public keys.
 func publicKeys(w *writer, r random) {
 	id := pick(r, []string{r.of(hexes, 40), r.uuid(), r.mixed(alnum+"_-", 43), r.filler("date"), r.asciiWord() + "-" + r.of(numerals, 2)})
-	switch r.IntN(3) {
+	set := pick(r, []string{alnum + "_-", alnum + "_-", alnum + "+/"})
+	switch r.IntN(5) {
 	case 0:
 		w.line("{\"kty\":\"RSA\",\"use\":\"sig\",\"alg\":\"RS256\",\"kid\":\"%s\",\"n\":\"%s\",\"e\":\"AQAB\"}", id, r.mixed(alnum+"_-", 342))
 	case 1:
 		w.line("      \"kty\": \"EC\",\n      \"crv\": \"P-256\",\n      \"kid\": \"%s\",\n      \"x\": \"%s\",\n      \"y\": \"%s\"", id, r.mixed(alnum+"_-", 43), r.mixed(alnum+"_-", 43))
+	case 2:
+		w.line("%s{\"kty\":\"EC\",\"crv\":\"P-256\",\"alg\":\"ES256\",\"use\":\"sig\",\"kid\":\"%s\",\"x\":\"%s\",\"y\":\"%s\"},", pick(r, []string{"", " ", "{\"keys\":["}), id, r.mixed(set, 43), r.mixed(set, 43))
+	case 3:
+		w.line(" {\"kty\":\"RSA\",\"alg\":\"RS256\",\"use\":\"sig\",\"kid\":\"%s\",\"e\":\"AQAB\",\"n\":\"%s\"}", id, r.mixed(set, 342))
 	default:
 		w.line("  \"x5t\": \"%s\",\n  \"x5c\": [\"MII%s\"],\n  \"kid\": \"%s\"", r.mixed(alnum+"_-", 27), r.mixed(alnum+"+/", 120), id)
+	}
+}
+
+// testReports are lines that say which tests passed: PASS stands for no password.
+func testReports(w *writer, r random) {
+	name := pick(r, []string{"Test", "Fuzz", "Benchmark", "Example", "test_", ""}) + title(r.asciiWord()) + title(pick(r, []string{r.asciiWord(), "Token", "Password", "Key", "Login"}))
+	switch r.IntN(6) {
+	case 0:
+		w.line("--- PASS: %s (%d.%02ds)", name, r.IntN(3), r.IntN(100))
+	case 1:
+		w.line("=== RUN   %s", name)
+	case 2:
+		w.line("stdout '--- PASS: %s'", name)
+	case 3:
+		w.line("PASS %s/%s.test.js (%d.%d s)", pick(r, []string{"src", "test", "lib"}), r.asciiWord(), r.IntN(9), r.IntN(1000))
+	case 4:
+		w.line("%s.py::%s PASSED [ %d%%]", r.asciiWord(), strings.ToLower(name), r.IntN(100))
+	default:
+		w.line("ok %d - %s %s %s", r.IntN(90), r.asciiWord(), r.asciiWord(), r.asciiWord())
 	}
 }
 

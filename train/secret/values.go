@@ -163,7 +163,9 @@ var passwordShapes = []func(r random) string{
 	func(r random) string {
 		return title(r.word()) + pick(r, []string{"", "@", "_", "#", "-", "."}) + r.number() + pick(r, []string{"", "!", "!", "?", "#", "$", "!!", "*"})
 	},
+	func(r random) string { return title(r.word()) + r.number() + pick(r, []string{"", "", "!"}) },
 	func(r random) string { return r.word() + r.number() },
+	func(r random) string { return pick(r, people) + r.number() },
 	func(r random) string {
 		return r.word() + pick(r, []string{"", "_", "-", ".", "@"}) + r.word() + r.of(numerals, r.between(1, 4))
 	},
