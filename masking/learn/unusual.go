@@ -78,7 +78,8 @@ func (r *row) end(s *Scan) {
 	if r.long {
 		least, most = mostPhrase+1, mostRow
 	}
-	if fits := r.words >= least && r.words <= most; fits && (r.long || s.inProse()) {
+	fits := r.words >= least && r.words <= most
+	if fits && (r.long || s.inProse()) {
 		s.propose(r.from, r.to, model.AsPhrase, true)
 	}
 	r.words = 0
