@@ -57,7 +57,6 @@ var only = []string{
 	"SSN «2.1.9.0.9.9.9.9.9», card «4.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1»", "Content-Transfer-Encoding: quoted-printable\n\nThe password is «Tulip9R=\nain77»\n",
 	"Adresse: «Hauptstraße 5, 80331 München». Bitte klingeln.", "«Mannerheimintie 42 A 5, 00100 Helsinki»", "«Nørrebrogade 12, 2. tv., 2200 København N»",
 	"Can you give me the DOB of the patient?\nCaller: yes, «03/05/1984».", "map.put(\"age\", «34»)", "PIN fix [#13342]. The door code, see #4711",
-	"secret = &config.Secret2\n", "password = !user.passwordHash1\n", "password: 1.2.3-beta4\n",
 	"active_record_encryption:\n  primary_key: «EGY8WhulUOXixybod7ZWwMIL68R9o5kC»\n",
 }
 

@@ -70,7 +70,6 @@ var reaches = []reach{
 	{"maxToldWords", "my token~ is «kd82LmQzX93TvBw71pRsD4jF»", " oo", 11, false},
 	{"maxLineGap", "schtasks ~/rp «gravel1»", "bx ", 86, false},
 	{"mostEscaped", `{"t": "~login.password=hunter2x9\n«more»"}`, "x ", 118, true},
-	{"phraseReach", "passphrase~: \"«alpha bravo candle»\"", "_", 15, false},
 	{"placeReach", "door~ code is «4417»", " of", 14, false},
 	{"quotedReach", "Content-Transfer-Encoding: quoted-printable\n~\npass=\nword: «Kx7q0000Wz9»\n", "a", 2027, false},
 	{"randomReach", "resource \"random_password\" \"x\" {\n~ result = \"«kx7q0000wz9»\"\n}", " a = 1\n", 42, false},

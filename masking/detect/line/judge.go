@@ -86,7 +86,7 @@ func member(s *rule.Scan, r *rule.Rule, at Lined) {
 	option := bytes.IndexByte(name, '_') >= 0 || module && !user
 	sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)])
 	plain := sh.Lower+sh.Upper == len(v) && len(v) < leastMember
-	if number := sh.Digits == len(v); plain || number || sh.Spaces > 0 {
+	if number := sh.Letters() == 0; plain || number || sh.Spaces > 0 {
 		return
 	}
 	if !option {
@@ -203,7 +203,7 @@ func printed(s *rule.Scan, r *rule.Rule, at Lined) {
 	switch {
 	case at.Value.Quoted, !printedAlone(s, at.Value), len(v) < 6, sh.Lower+sh.Upper+sh.Digits < 4, text.HasByte("{[(<-#$", v[0]), v[len(v)-1] == ':':
 		return
-	case value.Template(v), value.Path(v), value.StorePath(v), noted(s, at.Start), assigns(v):
+	case value.Template(v), value.Path(v), noted(s, at.Start), assigns(v):
 		return
 	case len(v) >= leastPrinted && value.TokenValue(v, true), prompted(s, at.Start) && unlikeWords(v, sh):
 		s.Emit(r, at.Value.Start, at.Value.End)
@@ -284,7 +284,7 @@ func explained(v []byte, sh text.Shape) bool {
 	if len(v) < 4 || sh.Lower+sh.Upper+sh.Digits+sh.Other < 4 || sh.Same {
 		return true
 	}
-	stands := value.Template(v) || value.Path(v) || value.Expression(v)
+	stands := value.Template(v) || value.Path(v)
 	return stands || text.HasByte("(-", v[0]) || syntaxWords.Has(v)
 }
 

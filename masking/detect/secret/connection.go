@@ -42,10 +42,7 @@ func connection(s *rule.Scan, r *rule.Rule, given text.Judged) (next int) {
 	if separator == ' ' && !v.Quoted && value.State(src) {
 		return 0 // a log tells how it went: user=cron password=unchanged
 	}
-	if value.Template(src) || partTemplate(src) || value.Expression(src) {
-		return 0
-	}
-	if value.Directory(&s.Cursor, given.Name, v.Start) {
+	if value.Template(src) || partTemplate(src) {
 		return 0
 	}
 	return read.Accept(s, r, v)

@@ -196,7 +196,7 @@ func credential(s *rule.Scan, c *rule.IndexedCall, i int, v text.Judged) {
 	r, src := c.Rule, s.Text[v.Start:v.End]
 	switch {
 	case c.Takes == rule.Signs:
-		if Secret(s, r, v) == 0 && strings.HasPrefix(c.Name, "jwt") && value.Wordy(src) {
+		if Secret(s, r, v) == 0 && strings.HasPrefix(c.Name, "jwt") && value.OfWords(src) {
 			Accept(s, r, v.SetValue)
 		}
 	case c.Argument == rule.InPair, c.Takes == rule.Paired:
@@ -234,8 +234,7 @@ func AddressLogin(s *rule.Scan, r *rule.Rule, i int) {
 		case !v.Quoted && known == 2:
 			return
 		case known == 2:
-			program := value.Version(src) || value.Technical(src)
-			if len(src) > 4 && !program && !value.MessageWord(src) {
+			if len(src) > 4 && !value.Technical(src) && !value.MessageWord(src) {
 				Given(s, r, text.Judged{SetValue: v})
 			}
 			return

@@ -123,7 +123,8 @@ func Arrow(s *rule.Scan, i int) (next int) {
 // outcome says whether the name at i is the last part of a type's name, as in AWS::IAM::AccessKey, or the outcome of a test.
 func outcome(s *rule.Scan, i int) bool {
 	typed := i >= 4 && s.HasAt(i-2, "::") && !scoped(s, i)
-	return typed || s.HasAt(i-4, "--- ")
+	report := s.HasAt(i-4, "--- ") || s.HasAt(i, "PASS: ") && s.LineStarts(i)
+	return typed || report
 }
 
 // scoped says whether the name at i is the last part of one of three parts or more in small letters, as settings of Puppet have it:

@@ -187,7 +187,7 @@ func monospaced(v []byte) []byte {
 
 // freeCell says whether v, in a column of passwords, is one whatever the table is of.
 func freeCell(v []byte) bool {
-	if value.Wordy(v) || value.WeakPasswords.Has(v) {
+	if value.WeakPasswords.Has(v) {
 		return true
 	}
 	return value.PasswordValue(v) && bytes.IndexByte(v, ' ') < 0 && !value.Code(v)
