@@ -74,7 +74,7 @@ func unquoted(s *rule.Scan, name, i int, operator byte) text.SetValue {
 	if k := s.EscapedEnd(i, end); k < end {
 		return text.SetValue{Start: i, End: k}
 	}
-	return text.SetValue{Start: i, End: SentenceEnd(s, i, end)}
+	return text.SetValue{Start: i, End: s.SentenceEnd(i, end)}
 }
 
 // shouted says whether the name at i is written in capitals, as the names of an environment are, and given its value.
@@ -133,10 +133,8 @@ func valueBelow(s *rule.Scan, i int, operator byte) text.SetValue {
 	return text.SetValue{Start: start, End: end, Doubtful: true}
 }
 
-// SentenceEnd cuts off the punctuation at the end of text[i:end].
-func SentenceEnd(s *rule.Scan, i, end int) int {
-	return i + len(bytes.TrimRight(s.Text[i:max(i, end)], ".,:;\\…"))
-}
+// SentenceEnd is [text.Cursor.SentenceEnd].
+func SentenceEnd(s *rule.Scan, i, end int) int { return s.SentenceEnd(i, end) }
 
 // parameterEnd cuts the value text[i:end] where a next parameter, &name=, begins. It reads nothing twice.
 func parameterEnd(s *rule.Scan, i, end int) int {
