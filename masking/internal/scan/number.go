@@ -224,7 +224,7 @@ func numberedKnown(s *rule.Scan, i, stop, end int, head uint64) int {
 			return next
 		}
 	}
-	if s.Starts(uint32(head)) && match.BeginsWith(s, head) {
+	if match.BeginsWith(s, head) {
 		return match.Prefixed(s, i, head, rule.FirstWord(head))
 	}
 	return 0
