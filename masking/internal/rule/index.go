@@ -46,9 +46,7 @@ type Index struct {
 	gate    *Rule                                    // for names whose first word is shorter than leastGate
 	All     []*Rule                                  // every built-in rule, also those of types that are off, by their ids
 	// Numbers are the rules on numbers, by whether the first digit is a 0, the length of the first group and what is between it and the next.
-	Numbers [2][text.MaxRun + 1][dotBetween + 1][]*Rule
-	// Firsts are, of all numbers, by whether the first digit is a 0 and the length of the first group: a bit for what may come then, see digitsBit.
-	Firsts   [2][text.MaxRun + 1]uint64
+	Numbers  [2][text.MaxRun + 1][dotBetween + 1][]*Rule
 	Writings writingIndex
 	Called   cueIndex
 }
@@ -127,7 +125,6 @@ func NewIndex(rules, all []*Rule, hooks []Hook, gate *Rule) *Index {
 	}
 	x.Writings.sort()
 	x.addKeys(rules)
-	x.addFirsts()
 	for _, b := range x.Buckets {
 		slices.SortStableFunc(b, func(a, b PrefixHead) int { return cmp.Compare(b.Mask, a.Mask) })
 		for _, h := range b {
@@ -148,31 +145,8 @@ func (x *Index) addLeads(r *Rule) {
 				for zero := text.Btoi(l.Zero); zero < 2; zero++ {
 					all := &x.Numbers[zero][n][Between(b)]
 					*all = append(*all, r)
-					x.Firsts[zero][n] |= l.bits(Between(b))
 				}
 			}
-		}
-	}
-}
-
-// bits are those for what may stand behind the first group.
-func (l *Leading) bits(sep int) (all uint64) {
-	for n := range 8 {
-		if sep == NothingBetween || l.Next == [2]int{} || text.InRange(n, l.Next[0], l.Next[1]) {
-			all |= 1 << DigitsBit(sep, n)
-		}
-	}
-	return all
-}
-
-// addFirsts adds those of what is known by how it is written. What may stand alone may stand before a space or a slash, too.
-func (x *Index) addFirsts() {
-	for n, all := range x.Writings.Digits {
-		if all &^= 1 << DigitsBit(NothingBetween, 0); x.Writings.alone[n] {
-			all |= 0xff<<DigitsBit(NothingBetween, 0) | 0xff<<DigitsBit(spaceBetween, 0) | 0xff<<DigitsBit(SlashBetween, 0)
-		}
-		for zero := range x.Firsts {
-			x.Firsts[zero][n] |= all
 		}
 	}
 }
