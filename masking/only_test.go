@@ -34,7 +34,6 @@ var only = []string{
 	"what is your pin?\nsure «4711»",
 	"PASSWORD_V2=«birke»",
 	`pw = "a" if test else "«gravel birch 7»"`,
-	"local password = [[«tulip7»]]",
 	"serial key = «ABCDE-12345-FGHIJ-67890-KLMNO»",
 	"token: «xoxb-EXAMPLENOTAREALTOKEN»",
 	"secret: «whsec_thisismysecretwebhookvalue»",
@@ -46,7 +45,6 @@ var only = []string{
 	`smtpPassword = "«vjkg vmsf rcmq pugw»"`,
 	"db_pass=«esba plwj batu cpcx»",
 	"client_secret: |\n  «541c3a01d9bc12c714f1200130d4a866e3174eb12a5d4b292647a85327a71743»\n",
-	`if (!verifyPassword('«Maple.tulip94»')) return;`, `assert validate_token("«Lantern#birch18»", hashed)`, "host\tdb\npassword\t«Walnut7cloud»\n",
 	"routing_key=«c45c8cfcb3dc65209d3b7ad16998e9e1»\n", "routing_key=orders.created\n",
 	"mail «jane@example dot com» today", "x=404 y=40ms", "phone «٠١٢٣٤٥٦٧٨٩»", "data: «6a616e652e646f65406578616d706c652e6f7267206c69766573206174203132204869676820537472656574» end",
 	"stellar account «GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7»", "PASSWORD=config[\"Pw1x\"]", "<dt>Age</dt>\n<dd>«34»</dd>", "age\\t«34»",
@@ -57,7 +55,6 @@ var only = []string{
 	"SSN «2.1.9.0.9.9.9.9.9», card «4.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1»", "Content-Transfer-Encoding: quoted-printable\n\nThe password is «Tulip9R=\nain77»\n",
 	"Adresse: «Hauptstraße 5, 80331 München». Bitte klingeln.", "«Mannerheimintie 42 A 5, 00100 Helsinki»", "«Nørrebrogade 12, 2. tv., 2200 København N»",
 	"Can you give me the DOB of the patient?\nCaller: yes, «03/05/1984».", "map.put(\"age\", «34»)", "PIN fix [#13342]. The door code, see #4711",
-	"secret = &config.Secret2\n", "password = !user.passwordHash1\n", "password: 1.2.3-beta4\n",
 	"active_record_encryption:\n  primary_key: «EGY8WhulUOXixybod7ZWwMIL68R9o5kC»\n",
 }
 

@@ -13,19 +13,12 @@ import (
 
 // This file finds secrets where a dump, a log or a table prints them next to their names.
 
-// certainPlace accepts whatever is given to a name of a password where nothing but a value can stand: -Dname=x, "name"="x" of Windows' registry,
-// --name 'x', <<"x">>, /name:x, <Value>x.
+// certainPlace accepts whatever is given to a name of a password where nothing but a value can stand: -Dname="x", --name 'x', <<"x">>, <Value>x.
 func certainPlace(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	if v.Start >= v.End || v.Name < 2 || !text.InRange(v.Start-v.Name, 3, 2*text.MaxKey) {
 		return 0
 	}
-	switch isOption := option(s, v.Name, v.From); {
-	case isOption && !v.Quoted && v.Start == v.From:
-		v.End = read.SentenceEnd(s, v.Start, s.VisibleEnd(v.Start))
-		for v.End > v.Start && text.HasByte("\"'`", s.Text[v.End-1]) {
-			v.End--
-		}
-	case !v.Quoted || !isOption && !certainQuotes(s, v.SetValue):
+	if !v.Quoted || !certainQuotes(s, v.SetValue) {
 		return 0
 	}
 	if src := s.Text[v.Start:max(v.Start, v.End)]; !value.Metavariable(src) && !value.MessageWord(src) {
@@ -34,25 +27,10 @@ func certainPlace(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	return 0
 }
 
-// option says whether the name at i of the value at val is that of Java's -Dname= or of Windows' /name:.
-func option(s *rule.Scan, i, val int) bool {
-	before, name := s.Text[i-2:i], s.Text[i:]
-	if before[1] == '/' && s.Text[val-1] == ':' && text.IsSpace(before[0]) {
-		return true
-	}
-	return string(before) == "-D" || bytes.HasPrefix(name, []byte("-D"))
-}
-
 // certainQuotes says whether what stands around the value v in quotes says that it is one.
 func certainQuotes(s *rule.Scan, v text.SetValue) bool {
-	name, mark := s.Text[v.Name:v.Start], string(s.Text[v.Start-3:v.Start])
-	switch {
-	case string(s.Text[v.Name-2:v.Name]) == "--", bytes.HasPrefix(name, []byte("--")), mark == `<<"`, bytes.Contains(name, []byte(`re-shared-key="`)):
-		return true
-	case mark == `"="`:
-		return s.LineStarts(v.Name - 1)
-	}
-	return text.FoldedPrefix(s.Text[max(0, v.Start-7):], "<value>") && text.FoldedPrefix(s.Text[v.End:], "</value><plaintext>")
+	element := text.FoldedPrefix(s.Text[max(0, v.Start-7):], "<value>") && text.FoldedPrefix(s.Text[v.End:], "</value><plaintext>")
+	return element || s.HasAt(v.Start-3, `<<"`) || text.BeginsAny(s.Text[v.Name:], []string{"--", "-d"})
 }
 
 // bound judges the second of two strings in brackets, ["name", "x"], by the first.
@@ -96,14 +74,8 @@ func userInfo(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	}
 	account := s.Text[v.Start:user]
 	v.Start = user + 1
-	src := s.Text[v.Start:v.End]
-	switch {
-	case value.MessageWord(src), bytes.Equal(src, account), len(src) < 5, text.IsDigit(account[0]): // of a user and a group
+	if resourceNames.Has(account) || text.IsDigit(account[0]) { // arn:aws:sts::123456789012:role/ci, a user and a group
 		return 0
-	case resourceNames.Has(account): // arn:aws:sts::123456789012:role/ci
-		return 0
-	case len(v.Folded) > len("login"), value.Strong(src), v.Quoted && value.PasswordValue(src):
-		return read.Given(s, r, v)
 	}
 	return read.Password(s, r, v)
 }
@@ -127,7 +99,7 @@ func passwordFile(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if s.Digits(user) == val-1 {
 		return 0 // a row of numbers, as in a shadow file
 	}
-	end = read.SentenceEnd(s, val, end)
+	end = s.SentenceEnd(val, end)
 	if v := s.Text[val:end]; len(v) < 4 || value.Template(v) || value.Path(v) {
 		return 0
 	}

@@ -55,16 +55,9 @@ var hashByte = text.SetOf(text.Alnum + "$./+=,-_:")
 
 // hashed says whether v is a hash of so many parts, the last of which begins at last.
 func hashed(v []byte, parts, last int) bool {
-	least := leastHash
-	if len(v) > 1 && v[0] == '$' && v[1] == '2' {
-		least = 53 // of bcrypt
-	}
 	short := parts == 2 && v[0] == '$' && !text.HasByte("PH", text.ByteAt(v, 1)) // of phpass
 	hash := v[last:]
-	if parts < 2 || short || len(hash) < least {
-		return false
-	}
-	if text.ShapeOf(v).Digits == 0 {
+	if parts < 2 || short || len(hash) < leastHash {
 		return false
 	}
 	return value.Rare(hash) || text.DigitChanges(hash) > 3 || value.Strange(hash)

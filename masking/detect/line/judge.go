@@ -20,20 +20,11 @@ func told(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 }
 
-// flagged is told for what stands behind a flag, also at the end of a sentence.
-func flagged(s *rule.Scan, r *rule.Rule, at Lined) {
-	if !at.Value.Quoted {
-		at.Value.End = read.SentenceEnd(s, at.Value.Start, at.Value.End)
-	}
-	told(s, r, at)
-}
-
 // directive notes whatever a directive of a server or a flag takes, if it is no part of a sentence: the line ends behind it, or it holds a digit.
 func directive(s *rule.Scan, r *rule.Rule, at Lined) {
 	v, ends := at.Value, true
 	if !v.Quoted {
 		end := s.VisibleEnd(v.Start)
-		v.End = read.SentenceEnd(s, v.Start, v.End)
 		ends = s.LineEnds(end) || text.ByteAt(s.Text, at.Start-1) == '-'
 	}
 	if ends || s.DigitIn(at.Start, v.End) {
@@ -41,20 +32,17 @@ func directive(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 }
 
-// mixed is flagged for what is no number.
+// mixed is told for what is no number.
 func mixed(s *rule.Scan, r *rule.Rule, at Lined) {
 	if s.Digits(at.Value.Start) < at.Value.End {
-		flagged(s, r, at)
+		told(s, r, at)
 	}
 }
 
 // given notes whatever stands at the place of a password, if it is no flag.
 func given(s *rule.Scan, r *rule.Rule, at Lined) {
 	v := at.Value
-	if !v.Quoted {
-		v.End = read.SentenceEnd(s, v.Start, v.End)
-	}
-	src := s.Text[v.Start:max(v.Start, v.End)]
+	src := s.Text[v.Start:v.End]
 	if s.HasAt(v.Start-1, ",") && !bytes.ContainsAny(s.Text[max(0, at.Start-1):v.Start], "./") {
 		return // Logon Type,Network, and no .LOGON tdprod/app,word
 	}
@@ -86,7 +74,7 @@ func member(s *rule.Scan, r *rule.Rule, at Lined) {
 	option := bytes.IndexByte(name, '_') >= 0 || module && !user
 	sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)])
 	plain := sh.Lower+sh.Upper == len(v) && len(v) < leastMember
-	if number := sh.Digits == len(v); plain || number || sh.Spaces > 0 {
+	if number := sh.Letters() == 0; plain || number || sh.Spaces > 0 {
 		return
 	}
 	if !option {
@@ -103,9 +91,10 @@ func saysElse(v []byte) bool {
 
 // keyed notes what looks like a key.
 func keyed(s *rule.Scan, r *rule.Rule, at Lined) {
-	end := min(at.Value.End, s.RunEnd(text.CsToken, at.Value.Start))
-	end = read.SentenceEnd(s, at.Value.Start, max(end, at.Value.Start))
-	if v := s.Text[at.Value.Start:end]; len(v) >= 16 && value.KeyLike(v) && !value.Template(v) {
+	end := max(at.Value.Start, min(at.Value.End, s.RunEnd(text.CsToken, at.Value.Start)))
+	v := s.Text[at.Value.Start:end]
+	sets := bytes.IndexByte(bytes.TrimRight(v, "="), '=') > 0
+	if random := len(v) >= 16 && value.KeyLike(v); random && !sets && !value.Template(v) {
 		s.Emit(r, at.Value.Start, end)
 	}
 }
@@ -194,74 +183,6 @@ func standsForLogin(v []byte) bool {
 	return len(v) >= leastCookie && value.TokenValue(v, true) && !bytes.HasPrefix(v, []byte("GA1."))
 }
 
-const leastPrinted = 12 // form: bytes of a word that a command prints for a secret, with no prompt before it
-
-// printed notes what a command prints on the line below it.
-func printed(s *rule.Scan, r *rule.Rule, at Lined) {
-	v := s.Text[at.Value.Start:at.Value.End]
-	sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)])
-	switch {
-	case at.Value.Quoted, !printedAlone(s, at.Value), len(v) < 6, sh.Lower+sh.Upper+sh.Digits < 4, text.HasByte("{[(<-#$", v[0]), v[len(v)-1] == ':':
-		return
-	case value.Template(v), value.Path(v), value.StorePath(v), noted(s, at.Start), assigns(v):
-		return
-	case len(v) >= leastPrinted && value.TokenValue(v, true), prompted(s, at.Start) && unlikeWords(v, sh):
-		s.Emit(r, at.Value.Start, at.Value.End)
-	}
-}
-
-// noted says whether the command at i stands in a note on its line, which nothing runs: SECRET= # openssl rand -base64 32.
-func noted(s *rule.Scan, i int) bool {
-	low := max(0, i-maxPrompt)
-	before := s.Text[low+bytes.LastIndexByte(s.Text[low:i], '\n')+1 : i]
-	n := bytes.LastIndex(before, []byte("# "))
-	return n > 0 && bytes.IndexByte(before[:n], '=') >= 0
-}
-
-// assigns says whether v gives a name in capitals a value, as the lines of a file of settings do: APP_ENV=production. The = of base64 stands at its end.
-func assigns(v []byte) bool {
-	n := bytes.IndexByte(v, '=')
-	return text.InRange(n, 2, len(bytes.TrimRight(v, "="))-1) && text.Only(v[:n], &inVariable)
-}
-
-var inVariable = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
-
-// printedAlone says whether a line begins with what a command printed and ends behind it, or a prompt follows.
-func printedAlone(s *rule.Scan, v text.SetValue) bool {
-	i := v.End
-	prompt := text.HasByte("$#>%", text.ByteAt(s.Text, i-1)) && text.ByteAt(s.Text, i) <= ' '
-	return s.Text[v.Start-1] == '\n' && (prompt || s.LineEnds(i))
-}
-
-// unlikeWords says whether v is no single word of letters, and no word of a message.
-func unlikeWords(v []byte, sh text.Shape) bool {
-	mixed := sh.Digits+sh.Symbols+sh.Joiners+sh.Other > 0
-	return (mixed || len(v) >= leastPrinted) && !value.MessageWord(v)
-}
-
-// printedName judges what a command prints on the line below it by the name that it was asked for.
-func printedName(s *rule.Scan, r *rule.Rule, at Lined) {
-	if prompted(s, at.Start) {
-		named(s, r, at)
-	}
-}
-
-const maxPrompt = 256 // reach: bytes of the prompt before a command
-
-// prompted says whether a shell's prompt stands before i on its line.
-func prompted(s *rule.Scan, i int) bool {
-	low := max(0, i-maxPrompt)
-	before := s.Text[low+bytes.LastIndexByte(s.Text[low:i], '\n')+1 : i]
-	for k, b := range before {
-		after := text.ByteAt(before, k+1)
-		switch {
-		case b == 0xE2, b == '>' && after == 'p', text.HasByte("$#%>", b) && after == ' ':
-			return true
-		}
-	}
-	return false
-}
-
 // saidSecret says whether v, which stands where a line has its secret, is one, and no word that an explanation of such a line puts there.
 func saidSecret(s *rule.Scan, v text.SetValue) bool {
 	src := s.Text[v.Start:v.End]
@@ -284,7 +205,7 @@ func explained(v []byte, sh text.Shape) bool {
 	if len(v) < 4 || sh.Lower+sh.Upper+sh.Digits+sh.Other < 4 || sh.Same {
 		return true
 	}
-	stands := value.Template(v) || value.Path(v) || value.Expression(v)
+	stands := value.Template(v) || value.Path(v)
 	return stands || text.HasByte("(-", v[0]) || syntaxWords.Has(v)
 }
 
@@ -324,9 +245,6 @@ func identified(s *rule.Scan, r *rule.Rule, at Lined) {
 	if aboutUser(statement) && (v.Quoted || explicit(s.Text[v.Start:v.End])) {
 		read.Given(s, r, text.Judged{SetValue: v})
 		return
-	}
-	if text.IsLower(s.Text[at.Start]) && value.Humps(s.Text[v.Start:v.End]) > 0 {
-		return // columns identified by "aOrderBy"
 	}
 	v.Doubtful = !v.Quoted
 	read.Password(s, r, text.Judged{SetValue: v})

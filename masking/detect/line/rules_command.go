@@ -65,7 +65,7 @@ var CommandRules = []rule.Kind{
 		"keytool -storepass $STOREPASS -keypass changeit", "the -storepass option is required", "keytool -storepass:env PASS1 -keypass -v1x2y3",
 	}}, Forms: Words{
 		"-storepass ?", "-keypass ?", "-srcstorepass ?", "-deststorepass ?", "-srckeypass ?", "-destkeypass ?",
-	}, Judge: flagged},
+	}, Judge: told},
 	Line{About: About{Name: "typed-password", Type: entity.Password, Doc: "what a script of expect sends to a program that asks for a password", Yes: Yes{
 		"expect \"assword:\"\nsend \"«Saturn2349#»\\r\"",
 		"expect -re \"\\[Pp]assword:\"\nsend -- \"«hazel falcon»\\r\"\n",
@@ -202,7 +202,7 @@ var CommandRules = []rule.Kind{
 		"WPA2, key: required", "wpa_supplicant, key: management", "SSID and key: ask the host",
 	}}, Forms: Words{
 		"wpa2, key: ?", "wpa2 ... key: ?", "wpa, key: ?", "wpa ... key: ?", "wpa3, key: ?", "ssid ... key:|schlüssel:|clé:|psk:|passwort:|clave:|chiave:|sleutel:|klucz:|nyckel: ?",
-	}, Judge: flagged},
+	}, Judge: told},
 	Line{About: About{Name: "designation", Type: entity.Password, Doc: "the value of a field that is designated as the password, as 1Password exports it", Yes: Yes{
 		`{"value":"miafaro","designation":"username"},{"value":"«Steig?7undvierzig»","designation":"password"}`,
 		`{"value": "«Brunnen.Hof 7»", "designation": "password"}`,

@@ -10,9 +10,7 @@ var DumpRules = []rule.Kind{
 	Setting{About: About{Name: "certain-place", Type: entity.Password, Doc: "whatever -Dpassword=x, --password 'x', /pass:x or the registry's \"Password\"=\"x\" gives", Yes: Yes{
 		"mvn -B deploy -Dgpg.passphrase=«Otter:Holt:21» -DskipTests",
 		"Windows Registry Editor Version 5.00\n\"DefaultPassword\"=\"«reed-holt-nieuw»\"\n",
-		"backup --passphrase 'x1' --password '«otter ministry parade»' run",
 		`State == #{password => <<"«otterholt»">>}`,
-		"cmdkey /generic:TERMSRV/rds1 /user:CORP\\administrator /pass:«otter-Holt»",
 		"<Password><Value>«Foyer-Otter»</Value><PlainText>true</PlainText></Password>",
 		`set mode=dynamic-keys wpa2-pre-shared-key="«Schilf rot 12»"`,
 	}, No: No{

@@ -91,4 +91,4 @@ var NetworkRules = []rule.Kind{
 const whyAddress = "what is an address and whose it is depends on the value of all its numbers"
 
 // lookAddress leads to addresses.
-var lookAddress = Look{On: rule.OnColon, Leads: []rule.Leading{{Least: 1, Most: 3, Separators: ".", Next: [2]int{1, 3}}}}
+var lookAddress = Look{On: rule.OnColon, Leads: []rule.Leading{{Least: 1, Most: 3, Separators: "."}}}

@@ -22,7 +22,7 @@ var PaymentRules = []rule.Kind{
 		"a4111111111111111 4111111111111111b 0.4111111111111111",
 		"4111.1111.1111.1111",
 		"9999999999999995",
-	}}, Why: "its issuer tells how long it is, and groups of one row may make several", Look: Look{Leads: []rule.Leading{{Least: 4, Most: 4, Separators: " -", Next: [2]int{4, 6}}, {Least: 13, Most: 19}}}, Find: card},
+	}}, Why: "its issuer tells how long it is, and groups of one row may make several", Look: Look{Leads: []rule.Leading{{Least: 4, Most: 4, Separators: " -"}, {Least: 13, Most: 19}}}, Find: card},
 	Code{About: About{Name: "iban", Type: entity.IBAN, Doc: "a registered country's IBAN, spaced or not, with valid check digits", Yes: Yes{
 		"IBAN «DE89 3704 0044 0532 0130 00» please",
 		"«GB29NWBK60161331926819»",

@@ -35,7 +35,7 @@ var PhoneRules = []rule.Kind{
 		"2024-415-555-0123 415-555-01234 415-555-0123x1a 640-480-1024x768y",
 		"550e8400-415-555-0123",
 		"material 100-200-4711, part number 315-220-1170",
-	}}, Why: "the separator tells how sure its digits must be", Look: Look{Leads: []rule.Leading{{Least: 1, Most: 1, Separators: " -.", Next: [2]int{3, 3}}, {Least: 3, Most: 3, Separators: " -.", Next: [2]int{3, 3}}}}, Find: northAmerican},
+	}}, Why: "the separator tells how sure its digits must be", Look: Look{Leads: []rule.Leading{{Least: 1, Most: 1, Separators: " -."}, {Least: 3, Most: 3, Separators: " -."}}}, Find: northAmerican},
 	Code{About: About{Name: "phone-trunk", Type: entity.Phone, Doc: "a national number that begins with 0, or an international one that begins with 00, in groups", Yes: Yes{
 		"ruf an: «030 9018207»",
 		"«01 23 45 67 89» ou «06.12.34.56.78»",
@@ -77,7 +77,7 @@ var PhoneRules = []rule.Kind{
 		"call «+420 602 845 077», at home «226 388 677»", "«+47 947 55 177» / «947 55 178»", "«030 9018207», at home «226-388-677» at night",
 	}, No: No{
 		"226 388 634", "order 226 388 634 and 226 388 635", "226 388 634 of 2024",
-	}}, Why: "another phone number stands before it", Look: Look{Leads: []rule.Leading{{Least: 2, Most: 4, Separators: " -", Next: [2]int{2, 4}}}}, Find: listed},
+	}}, Why: "another phone number stands before it", Look: Look{Leads: []rule.Leading{{Least: 2, Most: 4, Separators: " -"}}}, Find: listed},
 	Code{About: About{Name: "phone-reached", Type: entity.Phone, Doc: "ten or eleven digits alone: with a 0 behind \"on\" or \"at\" and a word for somebody, or those of a Chinese mobile behind a Chinese word", Yes: Yes{
 		"daughter on «07700900123»", "ring mum on «01914980263»", "her GP is at «0291234567»", "phone «+91 98750 38038» / «09896530020»", "Tel. «+49 30 901820» oder «01712345678»",
 		"手机号«13800138000»", "电话：«13912345678»。", "请拨打 «18612345678» 联系",

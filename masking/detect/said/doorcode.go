@@ -19,9 +19,7 @@ func doorCode(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	if t.nth == 0 && !t.more && !bytes.ContainsAny(s.Text[i:min(len(s.Text), i+maxTold)], "0123456789") {
 		return -1
 	}
-	for n := markAt(s, i); n > 0; n = markAt(s, i) {
-		i += n
-	}
+	i = s.Past(i, text.MaxKey, "\"'`*(=")
 	if end = codeEnd(s, i); end == 0 || end > t.limit {
 		word := s.Ahead(i, text.MaxKey, &text.CueByte)
 		t.place = t.place || placeWords.Has(s.Text[i:word])
@@ -30,7 +28,7 @@ func doorCode(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 		}
 		return 0
 	}
-	opens := t.place || opensItself(s.Text[t.start:t.noun]) || placeBefore(s, t.start)
+	opens := t.place || opensItself(s.Text[t.start:t.noun]) || s.Cued(placeWords, placeReach, t.start)
 	if !opens || called.OtherNumber(s, i) || called.Measured(s, i, end) {
 		return 0
 	}
@@ -41,21 +39,6 @@ func doorCode(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	return end
 }
 
-// markAt is the length of the quotation mark or sign at i that may stand before a code, 0 if there is none.
-func markAt(s *rule.Scan, i int) int {
-	b := text.ByteAt(s.Text, i)
-	if b >= 0x80 {
-		n, _ := text.BeginsForm(s.Text[i:], quoteMarks)
-		return n
-	}
-	return text.Btoi(text.HasByte("\"'`*(=", b))
-}
-
-var quoteMarks = []string{"“", "”", "„", "«", "»", "‘", "’", "‚", "‹", "›", "\u00a0", "\u202f"}
-
-// letterLead says whether b is the first byte of a letter of the alphabets of Europe.
-func letterLead(b byte) bool { return b >= 0xC3 && b <= 0xDF }
-
 // opensItself says whether the word for a code says itself what it opens, or that it is secret.
 func opensItself(word []byte) bool {
 	if text.FoldedPrefix(word, "pin") {
@@ -65,48 +48,14 @@ func opensItself(word []byte) bool {
 	return len(word) > 6 && !common
 }
 
-// placeBefore says whether a word for what a code opens stands near before i, on the same line.
-func placeBefore(s *rule.Scan, i int) bool {
-	low := max(0, i-placeReach)
-	for end := i; end > low && s.Text[end-1] != '\n'; {
-		start := lettersBefore(s, end, low)
-		if start < end && placeWords.Has(s.Text[start:end]) {
-			return true
-		}
-		end = min(end-1, start)
-	}
-	return false
-}
-
-// lettersBefore returns where the letters of the alphabets of Europe begin that end at i, not before low.
-func lettersBefore(s *rule.Scan, i, low int) int {
-	start := i
-	for start > low {
-		if text.IsAlpha(s.Text[start-1]) {
-			start--
-		} else if start > low+1 && s.Text[start-1] >= 0x80 && letterLead(s.Text[start-2]) {
-			start -= 2
-		} else {
-			break
-		}
-	}
-	return min(s.WordAt(start), i)
-}
-
 // codeEnd returns where the code at i ends, 0 if there is none: four to eight digits with up to two capitals among them, or two or three
 // pairs of digits with dashes between them.
 func codeEnd(s *rule.Scan, i int) int {
 	end := s.Ahead(i, 10, &inCode)
 	sh := text.ShapeOf(s.Text[i:end])
 	digits, letters := sh.Digits, sh.Upper
-	triple := text.ByteAt(s.Text, end) == ' ' && s.Digits(end+1) == end+4
-	switch {
-	case letters > 2:
-		return 0
-	case letters == 0 && digits > 0 && digits < 3:
+	if letters == 0 && digits > 0 && digits < 3 {
 		return dialled(s, i)
-	case letters == 0 && digits == 3 && triple:
-		end, digits = end+4, 6
 	}
 	if digits+text.Btoi(letters > 0) < 4 || digits > 8 || s.GluedRight(end) {
 		return 0

@@ -113,15 +113,11 @@ func appPassword(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	k = s.Past(k, len(s.Text), "\"'`")
-	for _, groups := range []int{6, 4} {
-		end := k + groups*5 - 1
-		if end > len(s.Text) || s.GluedRight(end) || !oddGroups(s.Text[k:end]) {
-			continue
-		}
-		s.Emit(r, k, end)
-		return end
+	end := k + len("abcd efgh ijkl mnop")
+	if end > len(s.Text) || s.GluedRight(end) || !oddGroups(s.Text[k:end]) {
+		return 0
 	}
-	return 0
+	return s.Take(r, k, end)
 }
 
 // oddGroups says whether v is groups of four that are no words, with spaces between them.
@@ -134,9 +130,6 @@ func oddGroups(v []byte) bool {
 	}
 	for group := range bytes.FieldsSeq(v) {
 		odd += text.Btoi(value.Consonants(group) >= 3)
-	}
-	if len(v) == 6*5-1 {
-		return sh.Upper >= 3 && sh.Lower >= 3 && sh.Digits >= 1
 	}
 	return odd > 0 && sh.Upper+sh.Digits == 0
 }
@@ -160,9 +153,6 @@ func phraseAt(s *rule.Scan, r *rule.Rule, i int) (start int) {
 		}
 		words, i, last = words+1, end, end
 		i = s.Past(i, end+4-i, " ,\n\\")
-		if i == end {
-			break
-		}
 	}
 	if words < 12 {
 		return 0

@@ -31,7 +31,7 @@ var Rules = []rule.Kind{
 		"gpg: using EDDSA key E69C62A9F6426E267806BC10D12DAAF748247901, signed with key " + rule.FakeSHA1,
 	}}, Nouns: Words{
 		"token ", "authtoken ", "secret ", "key ", "apikey ", "credential ", "transactionkey ", "schlüssel ", "schluessel ", "secrète ",
-	}, Stop: publicParts, Takes: token, Lists: true, Named: true},
+	}, Stop: publicParts, Takes: token, Lists: true},
 	Said{About: About{Name: "door-code", Type: entity.PIN, Doc: "four to eight digits, or such with a letter, or three pairs, behind the word code or words such as opens with, next to a word for a door, an alarm, a safe and the like, or as the answer to a question for it", Yes: Yes{
 		"Le code de la porte d'entrée est désormais «47A12» et celui du parking «8031». Merci",
 		"El PIN de la tarjeta es el «6613» y el de la alarma del almacén «280476». Gracias",
@@ -82,7 +82,6 @@ var Rules = []rule.Kind{
 	}, Fold: true}, Find: groupedCodes},
 	Code{About: About{Name: "app-password", Type: entity.Password, Doc: "four groups of four small letters that are no words behind \"app password\", as Google makes them", Yes: Yes{
 		"app password: «vwxm ajqo opiz urhr» (gmail)", "the app password is «hgtq zbcd weri plmk»", "GMAIL_APP_PASSWORD=«hgtq zbcd weri plmk»\n",
-		"Application password for the API: «a1Bc 2dEf Gh3i J4kL mN5o 6Pqr»",
 	}, No: No{
 		"app password: must have four more", "app password: abcd", "the app password that they sent", "app password: hgtq zbcd weri",
 	}}, Why: "four groups of letters must be no words", Look: Look{Prefixes: Words{

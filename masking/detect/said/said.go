@@ -18,7 +18,6 @@ type Said struct {
 	Stop  *text.Cue // words behind the noun that tell of something else
 	Takes judge
 	Lists bool // the sentence may go on with further ones
-	Named bool // the noun may be the end of a name: SECRET_ACCESS_KEY
 }
 
 // A judge notes the value at t.at, if it is one that t tells, and returns where it ends; 0 if it is none, and less
@@ -47,15 +46,9 @@ const (
 
 func (k Said) find(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	t := &taleMemo.Of(&s.Cursor).told
-	*t = tale{start: at.Start, noun: nounEnd(s, at.Start), limit: len(s.Text)}
-	if t.noun == 0 && k.Named {
-		t.noun = text.AlnumEnd(s.Text, at.Start)
-	}
-	if last := at.End - text.Btoi(text.HasByte(" :", s.Text[at.End-1])); t.noun > 0 && t.noun < last {
+	*t = tale{start: at.Start, noun: text.AlnumEnd(s.Text, at.Start), limit: len(s.Text)}
+	if last := at.End - text.Btoi(text.HasByte(" :", s.Text[at.End-1])); t.noun < last {
 		t.noun = last // a noun of several words
-	}
-	if t.noun == 0 || !speaks(s, t.noun) {
-		return 0
 	}
 	end := k.told(s, r, t)
 	if end == 0 {
@@ -70,51 +63,6 @@ func (k Said) find(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		end = k.sentence(s, r, next, end)
 	}
 	return t.noun
-}
-
-// speaks says whether what follows a noun at i lets it be one in a sentence, and no part of an identifier or a setting.
-func speaks(s *rule.Scan, i int) bool {
-	next, after := text.ByteAt(s.Text, i), text.ByteAt(s.Text, i+1)
-	switch next {
-	case ' ':
-		return after != '=' || text.ByteAt(s.Text, i+2) == '>'
-	case ':':
-		return text.IsSpace(after)
-	case '?':
-		return true
-	}
-	return text.HasByte(")*]", next) && text.HasByte(" :*", after)
-}
-
-// nounEnd returns where the noun at i ends, 0 if it is the end of another word.
-func nounEnd(s *rule.Scan, i int) int {
-	b, lead := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, i-2)
-	opened := i > 1 && lead != ' ' && !text.IsAlnum(lead)
-	switch within := b >= 0x80 && letterLead(lead); {
-	case within && endOfNoun(s, i, b):
-	case within, s.GluedLeft(i), text.HasByte("._", b) && text.IsAlnum(lead):
-		return 0
-	case text.HasByte("$&-", b) && opened:
-		return 0
-	}
-	end, has := text.AlnumRest(s.Text, min(i+1, len(s.Text)), 0)
-	if has&text.HasCapital != 0 || end-i > text.MaxKey {
-		end = i
-	}
-	for end < len(s.Text) && end-i < text.MaxKey && letter(s.Text[end]) {
-		if end++; text.IsLower(s.Text[end-1]) && text.IsUpper(text.ByteAt(s.Text, end)) {
-			return 0 // camelCase
-		}
-	}
-	return end
-}
-
-// endOfNoun says whether at i, behind a letter that ends with the byte b, the end of a noun of Turkish or Swedish stands: şifre, lösenord.
-func endOfNoun(s *rule.Scan, i int, b byte) bool {
-	if b == 0xB6 {
-		return text.FoldedPrefix(s.Text[i:], "senord")
-	}
-	return (b == 0x9F || b == 0x9E) && text.FoldedPrefix(s.Text[i:], "ifre")
 }
 
 func letter(b byte) bool { return text.IsAlnum(b) || b >= 0x80 }

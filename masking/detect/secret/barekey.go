@@ -38,9 +38,6 @@ func bareKey(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		end = max(end, base64Lines(s, i))
 	}
 	end = base64End(s, max(i, end-1))
-	if value.Blank(s.Text[i+16 : end]) {
-		return 0
-	}
 	return s.Take(r, i-text.Btoi(s.HasAt(i-1, "/u3+7")), end)
 }
 

@@ -35,17 +35,10 @@ func connection(s *rule.Scan, r *rule.Rule, given text.Judged) (next int) {
 		return 0
 	}
 	src := s.Text[v.Start:v.End]
-	written := text.HasByte(",)", src[len(src)-1]) || value.Code(src) || value.Path(src)
-	if written && separator != ';' && !v.Quoted {
-		return 0 // the argument of a function, or a variable of an environment
-	}
 	if separator == ' ' && !v.Quoted && value.State(src) {
 		return 0 // a log tells how it went: user=cron password=unchanged
 	}
-	if value.Template(src) || partTemplate(src) || value.Expression(src) {
-		return 0
-	}
-	if value.Directory(&s.Cursor, given.Name, v.Start) {
+	if value.Template(src) || value.Path(src) || partTemplate(src) {
 		return 0
 	}
 	return read.Accept(s, r, v)
@@ -181,21 +174,11 @@ func part(s *rule.Scan, i int, separator byte) text.SetValue {
 // partEnds says whether a value ends at i whose parts stand between separators.
 func partEnds(s *rule.Scan, i int, separator byte) bool {
 	switch b := s.Text[i]; {
-	case b == separator:
-		return !partGoesOn(s, i)
-	case b < ' ', text.HasByte("\"`", b), b == ' ' && separator == ',', s.HasAt(i, "&quot;"):
+	case b == separator, b < ' ', text.HasByte("\"`", b):
 		return true
 	default:
 		return b == '\'' && i+1 < len(s.Text) && text.HasByte(" ;,)\n", s.Text[i+1])
 	}
-}
-
-// partGoesOn says whether the separator at i belongs to the value before it: the ; of &amp; or a space behind a backslash.
-func partGoesOn(s *rule.Scan, i int) bool {
-	if s.Text[i] == ';' {
-		return s.HasAt(i-4, "&amp")
-	}
-	return i > 4 && s.HasAt(i-1, "\\ ") && s.Text[i-2] != '\\'
 }
 
 // partTemplate says whether v stands for a password in a connection string: {0}, %s, {password}, ***.
@@ -210,35 +193,21 @@ func partTemplate(v []byte) bool {
 func oracleLogin(s *rule.Scan, r *rule.Rule, at Lined) {
 	user := s.RunEnd(text.CsDotted, at.Value.Start)
 	end := s.RunEnd(text.CsPrintable, user)
-	if user == at.Value.Start || text.ByteAt(s.Text, user) != '/' {
+	if !text.IsAlpha(s.Text[at.Value.Start]) || text.ByteAt(s.Text, user) != '/' {
 		return
 	}
 	n := bytes.LastIndexByte(s.Text[user:end], '@')
 	local := text.BeginsAny(s.Text[at.Start:], []string{"impdp ", "expdp ", "sqlldr ", "rman "}) || text.FoldedPrefix(s.Text[end:], " as sys")
-	whole := s.LineEnds(end) && begins(s, at.Start) || assignedNext(s, end)
-	if n < 0 && !local && whole {
+	if n < 0 && !local {
 		read.Password(s, r, text.Judged{SetValue: text.SetValue{Start: user + 1, End: end}})
 		return
 	}
-	if n < 0 && local {
-		if n = end - user; bytes.IndexByte(s.Text[user+1:end], '/') >= 0 {
-			return
-		}
+	if n < 0 {
+		n = end - user
 	}
 	if n > 4 && !value.Template(s.Text[user+1:user+n]) {
 		s.Emit(r, user+1, user+n)
 	}
-}
-
-// assignedNext says whether a parameter such as file=x follows the word that ends at i.
-func assignedNext(s *rule.Scan, i int) bool {
-	end := s.RunEnd(text.CsWord, i+1)
-	return text.ByteAt(s.Text, i) == ' ' && end > i+1 && text.ByteAt(s.Text, end) == '='
-}
-
-// begins says whether nothing stands before i on its line but a prompt.
-func begins(s *rule.Scan, i int) bool {
-	return i == 0 || s.Text[i-1] == '\n' || s.HasAt(i-2, "> ")
 }
 
 // addressLogin verifies the last of three literals, of which the first is the address of a database and the second a user.

@@ -23,10 +23,10 @@ func authorization(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 			return 0 // ssoKey finds it
 		}
 		i = scheme + 1
-		if end = s.RunEnd(text.CsToken, i); text.ByteAt(s.Text, end) == ':' && end > i && text.IsAlnum(text.ByteAt(s.Text, end+1)) {
+		if end = s.RunEnd(text.CsToken, i); s.HasAt(end, ":") && text.IsAlnum(text.ByteAt(s.Text, end+1)) {
 			end = s.RunEnd(text.CsToken, end+1) // id:secret
 		}
-		end = read.SentenceEnd(s, i, end)
+		end = s.SentenceEnd(i, end)
 	}
 	if v := s.Text[i:max(i, end)]; len(v) >= 8 && !value.Template(v) && value.Rare(v) {
 		s.Emit(r, i, end)
@@ -59,9 +59,6 @@ func bearer(s *rule.Scan, r *rule.Rule, at Lined) {
 		i = next
 	}
 	end := s.RunEnd(text.CsToken, i)
-	if text.ByteAt(s.Text, end) == '|' && s.Digits(i) == end {
-		end = s.RunEnd(text.CsToken, end+1) // Laravel's 12|x
-	}
 	end = s.Since(end, end-i, ".~/")
 	v := s.Text[i:end]
 	random := value.Rare(v) || len(v) >= 16 && text.Hex(v)
@@ -96,11 +93,6 @@ func userAndPassword(v []byte) bool {
 // authPair verifies the value of a setting named auth: the base64 of user:password, as in Docker's configuration, or the second of
 // two strings, as in auth=("user", "password").
 func authPair(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
-	end := base64End(s, v.Start)
-	if userAndPassword(s.Text[v.Start:end]) {
-		v.End = end
-		return read.Accept(s, r, v.SetValue)
-	}
 	if text.FoldedPrefix(s.Text[v.Start:], "neo4j/") {
 		v.Start += len("neo4j/")
 		return read.Given(s, r, v)

@@ -129,9 +129,6 @@ func secretDatum(v []byte, encoded bool) bool {
 	if !encoded {
 		return value.PasswordValue(v) || value.WeakPasswords.Has(v)
 	}
-	if len(v)%4 != 0 {
-		return false
-	}
 	var plain [text.MaxJudged]byte
 	_, err := base64.StdEncoding.Decode(plain[:], v[:min(len(v), text.MaxJudged)])
 	return err == nil

@@ -160,16 +160,12 @@ func skipHeaders(s *rule.Scan, i int) int {
 func skipFrame(s *rule.Scan, i int) int {
 	for i < len(s.Text) {
 		switch b := s.Text[i]; {
-		case b <= ' ' || text.HasByte("\"'`,>|-", b):
+		case b <= ' ' || text.HasByte("\"'`,>|-#*+", b):
 			i++
 		case b == '\\' && i+1 < len(s.Text) && text.HasByte("nrt\n\\\"", s.Text[i+1]):
 			i += 2
-		case b == '#' || b == '*':
-			i++
-		case b == '/' && text.ByteAt(s.Text, i+1) == '/' && text.ByteAt(s.Text, i+2) == ' ':
+		case s.HasAt(i, "// "):
 			i += 2
-		case b == '+' && text.HasByte("\n ", text.ByteAt(s.Text, i-1)):
-			i++
 		default:
 			return i
 		}

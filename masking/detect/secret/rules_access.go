@@ -142,7 +142,6 @@ var AccessRules = []rule.Kind{
 	Line{About: About{Name: "bearer", Type: entity.AuthToken, Doc: "the token behind the word Bearer", Yes: Yes{
 		"Authorization: Bearer «" + rule.FakeAlnum36 + "»",
 		`curl -H "authorization: bearer «` + rule.FakeAlnum16 + `-._~+/xyz==»"`,
-		"$_SERVER['HTTP_AUTHORIZATION'] => Bearer «207|" + rule.FakeAlnum36 + "»",
 		`headers={"Authorization": "Bearer «` + rule.FakeAlnum36 + `»"}`,
 		"curl -H \"Authorization: Bearer \\\n«" + rule.FakeAlnum36 + "»\" https://example.com",
 	}, No: No{

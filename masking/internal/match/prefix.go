@@ -20,7 +20,7 @@ func Begins(s *rule.Scan, i int) bool { return BeginsWith(s, s.Eight(i)) }
 
 // BeginsWith is Begins for the first eight bytes of a word.
 func BeginsWith(s *rule.Scan, head uint64) bool {
-	return s.Starts(uint32(head)) && (s.Opens(head, rule.FirstWord(head)) || s.OpensHumped(head))
+	return s.Starts(uint32(head))
 }
 
 // country tries the rules for two letters and two digits, if that is what the word at i begins with.
@@ -36,12 +36,12 @@ func country(s *rule.Scan, i int, first uint32) (next int) {
 // there. The first eight bytes are head, of which first is the firstWord. It returns where the scan goes on, no more than i if nothing was found.
 func Prefixed(s *rule.Scan, i int, head, first uint64) (next int) {
 	word := uint32(head)
-	if b := s.Slots[rule.FourSlot(word)] & rule.BucketMask; b != 0 {
+	if b := s.Slots[rule.FourSlot(word)]; b != 0 {
 		if next = tryPrefixes(s, s.Buckets[b], i, head); next > i {
 			return next
 		}
 	}
-	if b := s.Shorts[rule.Slot(word)] & rule.BucketMask; b != 0 {
+	if b := s.Shorts[rule.Slot(word)]; b != 0 {
 		if next = tryPrefixes(s, s.Buckets[b], i, head); next > i {
 			return next
 		}

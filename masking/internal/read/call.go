@@ -17,15 +17,12 @@ import (
 func Call(s *rule.Scan, i int) (found int) {
 	first := s.Past(i+1, len(s.Text), " ")
 	b := text.ByteAt(s.Text, first)
-	if b == ')' {
-		return 0
-	}
 	quoted := b == '"' || b == '\''
 	end := argumentEnd(s, first, quoted)
 	next := text.ByteAt(s.Text, end)
 	called := text.IsAlpha(b) && text.HasByte("(:", next)
-	if quoted || called && wraps(s, first) {
-		if found = calledAs(s, i, first); found > 0 {
+	if quoted || called { // setPassword(QString("x"))
+		if found = calledAs(s, i); found > 0 {
 			return found
 		}
 	}
@@ -38,26 +35,17 @@ func Call(s *rule.Scan, i int) (found int) {
 	return found
 }
 
-// calledAs handles the ( at i with a literal at first behind it if the function has the name of a setting.
-func calledAs(s *rule.Scan, i, first int) (next int) {
+// calledAs handles the ( at i with a literal behind it if the function has the name of a setting.
+func calledAs(s *rule.Scan, i int) (next int) {
 	if !match.Named(s, i) {
 		return 0
 	}
 	start, end := match.NameBefore(s, i, false)
 	name := s.Text[start:max(start, end)]
-	if len(name) == 0 || bytes.HasSuffix(name, []byte("AndPassword")) {
-		return 0
-	}
-	if asks(name) && !tried(s, name, first) {
+	if asks(name) {
 		return 0
 	}
 	return Setting(s, start, end, i+1, '(')
-}
-
-// wraps says whether a function is called at i with a literal: setPassword(QString("x")).
-func wraps(s *rule.Scan, i int) bool {
-	i = s.Ahead(i, text.MaxKey/2, &inPath)
-	return text.ByteAt(s.Text, i) == '(' && text.HasByte("\"'", text.ByteAt(s.Text, i+1))
 }
 
 // inPath is what the path to a function is written with.
@@ -93,9 +81,6 @@ func namedArgument(s *rule.Scan, comma int) (next int) {
 func argumentEnd(s *rule.Scan, i int, quoted bool) int {
 	if quoted {
 		n := bytes.IndexByte(s.Text[i+1:min(len(s.Text), i+text.MaxKey)], s.Text[i])
-		if n < 0 {
-			return 0
-		}
 		return i + n + 2
 	}
 	for limit := i + 2*text.MaxKey; i < limit; i++ {
@@ -114,17 +99,6 @@ func literalBehind(s *rule.Scan, i int) bool {
 	i = s.Ahead(i+1, len(s.Text), &text.Blanks)
 	return text.HasByte("\"'`", text.ByteAt(s.Text, i)) || text.HasByte("\"'", text.ByteAt(s.Text, i+1)) && text.IsAlpha(s.Text[i])
 }
-
-// tried says whether the function with that name checks the literal at i, which is too strong to be the name of anything.
-func tried(s *rule.Scan, name []byte, i int) bool {
-	if !text.BeginsAny(name, trying) {
-		return false
-	}
-	v, ok := s.QuotedAt(i)
-	return ok && value.Strong(s.Text[v.Start:v.End])
-}
-
-var trying = []string{"verify", "check", "validate", "reset", "hash"}
 
 // asks says whether the function asks for, reads or checks what it is named after, so that its argument is not the value.
 func asks(name []byte) bool {
@@ -196,22 +170,18 @@ func credential(s *rule.Scan, c *rule.IndexedCall, i int, v text.Judged) {
 	r, src := c.Rule, s.Text[v.Start:v.End]
 	switch {
 	case c.Takes == rule.Signs:
-		if Secret(s, r, v) == 0 && strings.HasPrefix(c.Name, "jwt") && value.Wordy(src) {
+		if Secret(s, r, v) == 0 && strings.HasPrefix(c.Name, "jwt") && value.OfWords(src) {
 			Accept(s, r, v.SetValue)
 		}
 	case c.Argument == rule.InPair, c.Takes == rule.Paired:
 		pairIn(s, r, v)
-	case port(s, v.SetValue), c.Takes == rule.Last && text.ByteAt(s.Text, v.End+1) != ')':
-	case c.Takes == rule.Chosen:
-		Password(s, r, v)
+	case c.Takes == rule.Last && text.ByteAt(s.Text, v.End+1) != ')':
 	case c.Takes == rule.Binds:
 		if name := Argument(s, i+1, c.Argument-1); name.Quoted && entryName(s.Text[name.Start:name.End]) {
 			Given(s, r, v)
 		}
-	case c.Takes == rule.Stands:
-		Given(s, r, v)
 	case c.Takes == rule.Enters:
-		fills(s, r, dotBefore(s, i), v)
+		fills(s, r, s.Back(i, text.MaxKey/2, &text.WordBytes)-1, v)
 	case c.Takes == rule.MayLogIn:
 		v.Doubtful = true
 		Password(s, r, v)
@@ -227,39 +197,27 @@ const mostAddressed = 5 // form: arguments up to the password
 
 // AddressLogin verifies the password among the arguments that begin at i: the address of a server, perhaps a port, a user and a password.
 func AddressLogin(s *rule.Scan, r *rule.Rule, i int) {
-	for n, known := 0, 0; n < mostAddressed; n++ {
-		v := Argument(s, i, n)
-		src := s.Text[v.Start:v.End]
-		switch {
-		case !v.Quoted && known == 2:
-			return
-		case known == 2:
-			program := value.Version(src) || value.Technical(src)
-			if len(src) > 4 && !program && !value.MessageWord(src) {
-				Given(s, r, text.Judged{SetValue: v})
-			}
-			return
-		case v.Quoted && known == 0:
-			switch {
-			case mailbox(src):
-				known = 2
-			case serverAddress(src):
-				known = 1
-			default:
-				return
-			}
-		case v.Quoted && !accountName(src):
-			return
-		case v.Quoted:
-			known = 2
+	if address := Argument(s, i, 0); !serverAddress(s.Text[address.Start:address.End]) {
+		return
+	}
+	for n := 1; n < mostAddressed; n++ {
+		if !Argument(s, i, n).Quoted {
+			continue // a port
 		}
+		v := Argument(s, i, n+1)
+		if src := s.Text[v.Start:v.End]; len(src) > 4 && !value.Technical(src) && !value.MessageWord(src) {
+			Given(s, r, text.Judged{SetValue: v})
+		}
+		return
 	}
 }
 
 // castEnd returns where the cast to a pointer ends that begins with the ( at i: (SQLCHAR*); i if there is none.
 func castEnd(s *rule.Scan, i int) int {
-	end := s.Ahead(i+1, text.MaxCue, &inCast)
-	if end > i+2 && s.Text[end-1] == '*' && text.ByteAt(s.Text, end) == ')' {
+	if s.Text[i] != '(' {
+		return i
+	}
+	if end := s.Ahead(i+1, text.MaxCue, &inCast); s.Text[end-1] == '*' && text.ByteAt(s.Text, end) == ')' {
 		return end + 1
 	}
 	return i
@@ -267,43 +225,12 @@ func castEnd(s *rule.Scan, i int) int {
 
 var inCast = text.SetOf(wordBytes + " *")
 
-// mailbox says whether v is a name, @ and a host, as accounts of mail and chat are called.
-func mailbox(v []byte) bool {
-	at := bytes.IndexByte(v, '@')
-	return at > 0 && accountName(v) && bytes.IndexByte(v[at:], '.') > 1
-}
-
 // serverAddress says whether v is where a client finds its server: a URL, the source of a driver, a host's name or number.
 func serverAddress(v []byte) bool {
-	if len(v) == 0 || bytes.IndexByte(v, ' ') >= 0 && bytes.IndexByte(v, '=') < 0 {
+	if bytes.IndexByte(v, ' ') >= 0 && bytes.IndexByte(v, '=') < 0 {
 		return false
 	}
-	colon, dot := bytes.IndexByte(v, ':'), bytes.IndexByte(v, '.')
-	switch {
-	case bytes.Equal(v, []byte("localhost")), bytes.IndexByte(v, '=') > 0:
-		return true
-	case colon > 1 && colon+1 < len(v):
-		return true
-	case dot > 0:
-		return text.IsAlnum(v[len(v)-1])
-	}
-	return text.IsAlnum(v[0]) && bytes.IndexByte(v, '-') > 0
-}
-
-// accountName says whether v may be the name of an account.
-func accountName(v []byte) bool {
-	return text.InRange(len(v), 2, text.MaxKey) && text.IsAlnum(v[0]) && text.Only(v, &ofAccount)
-}
-
-var ofAccount = text.SetOf(text.Alnum + "_.-@\\")
-
-// dotBefore returns where the dot before the function's name is whose ( is at i.
-func dotBefore(s *rule.Scan, i int) int {
-	i = s.Back(i, 40, &text.WordBytes)
-	if text.ByteAt(s.Text, i-1) != '.' {
-		return 0
-	}
-	return i - 1
+	return bytes.ContainsAny(v, ":=.-") || bytes.Equal(v, []byte("localhost"))
 }
 
 // entryName says whether v names an entry of a directory: cn=jane,dc=example, EXAMPLE\jane, jane@example.
@@ -335,21 +262,6 @@ func WordsLogin(s *rule.Scan, r *rule.Rule, at rule.Lined) {
 	}
 }
 
-// convertedEnd returns where what converts an argument ends that begins with the ( at i, i if nothing does: a cast before one, or all of []byte("x"), at
-// least its bracket, where n more arguments stand before the one that is looked for.
-func convertedEnd(s *rule.Scan, i, n int) int {
-	if s.Text[i] != '(' {
-		return i
-	}
-	if n > 0 && text.HasByte("\"'b@L", text.ByteAt(s.Text, i+1)) {
-		if v, ok := s.QuotedAt(i + 1); ok && text.ByteAt(s.Text, v.End+1) == ')' {
-			return v.End + 2
-		}
-		return i + 1
-	}
-	return castEnd(s, i)
-}
-
 // literalAt returns the literal at i, in quotes or in Perl's: "x", q{x}.
 func literalAt(s *rule.Scan, i int) (v text.SetValue, ok bool) {
 	if s.Text[i] == 'q' {
@@ -361,7 +273,7 @@ func literalAt(s *rule.Scan, i int) (v text.SetValue, ok bool) {
 // Argument returns the argument of number n, counted from 0, of the call whose first argument begins at i.
 func Argument(s *rule.Scan, i, n int) text.SetValue {
 	for limit := min(len(s.Text), i+2*maxExpression); i < limit; i++ {
-		if end := convertedEnd(s, i, n); end > i {
+		if end := castEnd(s, i); end > i {
 			i = end - 1
 			continue
 		}
@@ -371,8 +283,6 @@ func Argument(s *rule.Scan, i, n int) text.SetValue {
 		case b <= ' ':
 		case n > 0 && s.HasAt(i, `"",`, "'',"):
 			i++ // an empty one
-		case s.HasAt(i, "()") && text.IsWordByte(text.ByteAt(s.Text, i-1)):
-			i++ // "x".to_string()
 		case text.HasByte("();", b):
 			return text.SetValue{}
 		default:

@@ -98,9 +98,6 @@ func flagValue(s *rule.Scan, r *rule.Rule, i int) {
 	if v.Start >= v.End || port(s, v) {
 		return
 	}
-	if !v.Quoted && text.HasByte("-/.", s.Text[v.Start]) {
-		return
-	}
 	if src := s.Text[v.Start:v.End]; bytes.IndexByte(src, '/') < 0 && !value.MessageWord(src) {
 		Given(s, r, text.Judged{SetValue: v})
 	}
@@ -128,10 +125,7 @@ func userFlagBefore(s *rule.Scan, i int) bool {
 		return s.Text[i:end]
 	}
 	for i > low {
-		given := word()
-		if len(given) > 1 && given[0] == '-' {
-			continue // a flag that is given nothing
-		}
+		word()
 		flag := word()
 		if len(flag) < 2 || flag[0] != '-' {
 			return false
@@ -238,9 +232,7 @@ func Piped(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	end := k - 1
-	if k = pipedFrom(s, end); k == end {
-		return 0
-	}
+	k = pipedFrom(s, end)
 	for k < end && s.Text[k] == '-' {
 		k = min(end, text.AlnumEnd(s.Text, k+1)+1)
 	}

@@ -24,9 +24,7 @@ func Turn(s *rule.Scan, i int) (start, end int) {
 		if start < end {
 			return ToldGap(s, min(Said(s, start, end), end)), end
 		}
-		if i = end + 1; i >= len(s.Text) {
-			break
-		}
+		i = end + 1
 	}
 	return 0, 0
 }
@@ -44,20 +42,4 @@ func PastWords(s *rule.Scan, i, end int) int {
 }
 
 // ToldGap passes spaces.
-func ToldGap(s *rule.Scan, i int) int {
-	for low := i; i < len(s.Text) && i-low < text.MaxKey && spaceOf(s, i); {
-		i++
-	}
-	return i
-}
-
-// spaceOf says whether the byte at i is a space, or one of the two bytes of one that does not break.
-func spaceOf(s *rule.Scan, i int) bool {
-	switch s.Text[i] {
-	case ' ', '\t', '\r', 0xA0:
-		return true
-	case 0xC2:
-		return text.ByteAt(s.Text, i+1) == 0xA0
-	}
-	return false
-}
+func ToldGap(s *rule.Scan, i int) int { return s.Past(i, text.MaxKey, " \t\r") }

@@ -1,8 +1,6 @@
 package read
 
 import (
-	"bytes"
-
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -30,42 +28,11 @@ func dressed(s *rule.Scan, name, i int, operator byte) (v text.SetValue, ok bool
 		v = text.SetValue{Start: i + 1, End: end, Doubtful: true}
 		return v, operator == '=' && text.ByteAt(s.Text, end) == ']' && s.LineEnds(end+1)
 	}
-	return markedUp(s, name, i, operator)
+	return s.QuotedAt(i + 1 + text.Btoi(s.HasAt(i, "<<"))) // a binary of Erlang
 }
 
 // bare is what a value in brackets is written with that is no list.
 var bare = text.Where(func(b byte) bool { return b > ' ' && !text.HasByte("[],\"'", b) })
-
-// markedUp reads the value behind the < at i: << x >>, <b>x</b>, or behind the </b> of a name.
-func markedUp(s *rule.Scan, name, i int, operator byte) (v text.SetValue, ok bool) {
-	if text.FoldedPrefix(s.Text[i:], "<< ") {
-		near := s.Text[i:min(len(s.Text), i+text.MaxKey+2)]
-		if end := bytes.Index(near[:text.LineLength(near)], []byte(" >>")); end > 3 {
-			return text.SetValue{Start: i + 3, End: i + end}, true
-		}
-	}
-	if text.ByteAt(s.Text, i+1) == '<' && text.ByteAt(s.Text, i+2) == '"' {
-		return s.QuotedAt(i + 2) // a binary of Erlang
-	}
-	if operator != ':' && operator != '=' {
-		return v, false
-	}
-	if tag := inlineTag(s, i); tag > i && text.ByteAt(s.Text, i+1) != '/' {
-		v = ElementText(s, tag)
-		v.Doubtful = !s.DigitIn(v.Start, v.End)
-		return v, v.End > v.Start
-	} else if tag > i {
-		tag = s.Past(tag, len(s.Text), " ")
-		if tag < len(s.Text) && isPrint(s.Text[tag]) && s.Text[tag] != '<' {
-			v = plainValue(s, name, tag, ' ')
-			v.Doubtful = true
-			return v, true
-		}
-	}
-	return v, false
-}
-
-func isPrint(b byte) bool { return b > ' ' && b < 0x7f }
 
 // OverBreak returns where the next line's text begins behind the \ at i that continues a line, else 0.
 func OverBreak(s *rule.Scan, i int) int {
@@ -87,8 +54,8 @@ func TextBelow(s *rule.Scan, i int) int {
 	return 0
 }
 
-// inlineTags are the elements of HTML that show a part of a line in another way.
-var inlineTags = []string{"b", "code", "strong", "em", "i", "tt", "kbd", "samp", "pre", "span", "mark", "u"}
+// inlineTags are the elements of HTML that show a part of a line in another way, and what other documents write around a value.
+var inlineTags = []string{"b", "code", "strong", "em", "i", "tt", "kbd", "samp", "pre", "span", "mark", "u", "value"}
 
 // inlineTag returns where the tag of an inlineTags element at i ends, i if there is none.
 func inlineTag(s *rule.Scan, i int) int {
@@ -102,19 +69,6 @@ func inlineTag(s *rule.Scan, i int) int {
 		return i
 	}
 	return end + 1
-}
-
-// withinElement returns where the text begins that stands in one more element, in the element whose text begins at i: <code>x, or the
-// <Value>x of the answer files of Windows.
-func withinElement(s *rule.Scan, i int) int {
-	k := s.Ahead(i, text.MaxKey, &text.Blanks)
-	if text.FoldedPrefix(s.Text[min(k, len(s.Text)):], "<value>") {
-		return k + len("<value>")
-	}
-	if kept := `<value protectinmemory="true">`; text.FoldedPrefix(s.Text[min(k, len(s.Text)):], kept) {
-		return k + len(kept) // of KeePass
-	}
-	return inlineTag(s, i)
 }
 
 // encryptedBy returns the base64 within the braces of {base64}, as Maven and Jenkins write what they can decrypt themselves.

@@ -13,14 +13,14 @@ import (
 func element(s *rule.Scan, i int) (next int) {
 	low := max(0, i-2*text.MaxKey)
 	open := low + bytes.LastIndexByte(s.Text[low:i], '<')
-	if open < low || open+1 == i {
+	if open < low {
 		return 0
 	}
 	value, operator := i+1, byte('>')
 	start := open + 1
 	end := s.Ahead(start, i-start, &inTagName)
 	switch tag := s.Text[open+1 : i]; {
-	case tag[0] == '/':
+	case text.ByteAt(tag, 0) == '/':
 		start, end = match.NameBefore(s, open, false)
 		value = s.Ahead(value, i+text.MaxKey-value, &text.Blanks)
 		if value = behindMate(s, tag, value); value == 0 {
@@ -31,13 +31,8 @@ func element(s *rule.Scan, i int) (next int) {
 		if from, to := match.NameBefore(s, i, false); from < to && from > open+6 && keyAttribute(s.Text[open:from-1]) {
 			start, end = from, to
 		}
-	case end < i:
-		return 0
 	}
-	if start < end {
-		return Setting(s, start, end, value, operator)
-	}
-	return 0
+	return Setting(s, start, end, value, operator)
 }
 
 // What the name of an element is written with, and the rest of its tag.
@@ -98,7 +93,7 @@ func cellText(s *rule.Scan, i int) text.SetValue {
 
 // ElementText reads the text of an XML element that begins at i, one line up to its end tag.
 func ElementText(s *rule.Scan, i int) text.SetValue {
-	i = withinElement(s, i)
+	i = inlineTag(s, s.Ahead(i, text.MaxKey, &text.Blanks))
 	end, tag := s.RunEnd(text.CsElement, i), "</"
 	if bytes.HasPrefix(s.Text[i:], []byte("<![CDATA[")) {
 		i, tag = i+len("<![CDATA["), "]]>"

@@ -44,17 +44,11 @@ func findsPassword(s *rule.Scan, i int) bool {
 	}
 	within := s.Text[open+1 : i]
 	for k, b := range within {
-		if b|0x20 == 'p' && partBegins(within, k) && FieldOfPassword(within[k:]) {
+		if b|0x20 == 'p' && FieldOfPassword(within[k:]) {
 			return !bytes.ContainsAny(within, "\n") && bytes.ContainsAny(within, "\"'`/")
 		}
 	}
 	return false
-}
-
-// partBegins says whether a word, or a part of camelCase, begins at k.
-func partBegins(v []byte, k int) bool {
-	before := text.ByteAt(v, k-1)
-	return !text.IsAlpha(before) || text.IsLower(before) && text.IsUpper(v[k])
 }
 
 // FieldOfPassword says whether v begins with a word for a password, which is all of a name: not password_hint.

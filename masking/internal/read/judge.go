@@ -17,28 +17,8 @@ func Judged(s *rule.Scan, r *rule.Rule, v text.Judged, kind value.Kind) (end int
 
 // judge returns where the scan goes on: at the value, if it is a secret of that kind.
 func judge(s *rule.Scan, r *rule.Rule, v text.Judged, kind value.Kind) (next int) {
-	if summed(s, v) {
-		return 0
-	}
 	return v.Start * text.Btoi(Judged(s, r, v, kind) > 0)
 }
-
-// summed says whether the value is the checksum of what its name ends with: checksum/secret: 5dd2352916af20ed….
-func summed(s *rule.Scan, v text.Judged) bool {
-	if v.End-v.Start < leastSum || !text.Hex(s.Text[v.Start:v.End]) {
-		return false
-	}
-	word := s.Text[v.Name:text.AlnumEnd(s.Text, v.Name)]
-	if text.ByteAt(s.Text, v.Name-1) == '/' {
-		word = s.Text[s.Back(v.Name-1, text.MaxCue, &text.WordBytes) : v.Name-1]
-	}
-	return sums.Has(word)
-}
-
-const leastSum = 32 // form: the digits of an MD5
-
-// sums are words for checksums.
-var sums = text.Cues("checksum", "sha256", "sha512", "sha1", "md5", "digest", "fingerprint", "crc32")
 
 // Given accepts whatever is given for a password and is not worked out from something else.
 func Given(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) { return judge(s, r, v, value.Given) }
@@ -70,12 +50,7 @@ func Token(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 }
 
 // KeyValue accepts what is surely random: key is the name of many things.
-func KeyValue(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
-	if s.HasAt(v.Name-len("did:"), "did:") {
-		return 0 // an identity, by its public key
-	}
-	return judge(s, r, v, value.Key)
-}
+func KeyValue(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) { return judge(s, r, v, value.Key) }
 
 // Chosen says whether the name at i is that of a token that a client makes up so that a request is done once.
 func Chosen(s *rule.Scan, i int) bool {

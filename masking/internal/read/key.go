@@ -18,14 +18,8 @@ func Assigned(s *rule.Scan, i int) (next int) {
 		return element(s, i)
 	case operatorOfOthers(s, i, before, after):
 		return 0
-	case before == '~':
-		nameEnd--
-	case before == '=', s.Text[i] == '>' && (after != ' ' || text.ByteAt(s.Text, i-2) != ' '):
-		return 0 // the second of ==, or =>; a member of what a pointer points to
 	case s.Text[i] == '=' && text.HasByte(match.Compound, before):
 		nameEnd = match.OperatorAt(s, i)
-	case s.Text[i] == '>':
-		nameEnd--
 	}
 	operator := s.Text[i]
 	switch operator {
@@ -45,25 +39,12 @@ func Assigned(s *rule.Scan, i int) (next int) {
 var secondOfOperator = text.SetOf("=>")
 
 // operatorOfOthers says whether the operator at i, between before and after, does not give the value on its right to the name on its left.
-// Lua's ~= compares them.
 func operatorOfOthers(s *rule.Scan, i int, before, after byte) bool {
-	switch s.Text[i] {
-	case '=':
-		if before == '~' {
-			return after != ' ' || !text.HasByte("\"'", text.ByteAt(s.Text, i+2))
-		}
-		if text.HasByte("<>+*/%^", before) {
-			return true
-		}
-	case ':':
-		if after == ':' || after == '=' || before == ':' {
-			return true
-		}
-		if before == ' ' && boundAttribute(s, i) {
-			return true
-		}
+	if s.Text[i] == ':' {
+		bound := before == ' ' && boundAttribute(s, i)
+		return bound || after == ':' || after == '='
 	}
-	return before == '[' || before == '|' && text.ByteAt(s.Text, i-2) != '|'
+	return before == '|' && text.ByteAt(s.Text, i-2) != '|'
 }
 
 // boundAttribute says whether the colon at i begins the name of an attribute behind the value of another: <input type="password" :label="x">.
@@ -91,39 +72,20 @@ func Compared(s *rule.Scan, i int) (next int) {
 	return 0
 }
 
-// NameTag says whether the > at i ends a tag such as </param-name> or </td>, whose name is the element's text.
-func NameTag(s *rule.Scan, i int) bool {
-	if i < len(`="base64"`) {
-		return false
-	}
-	switch s.Text[i-1] | 0x20 {
-	case 'd', 'h', 't':
-		return s.Text[i-3] == '/' && match.Named(s, i-4)
-	case 'e':
-		return text.FoldedEqual(s.Text[i-4:i], "name")
-	case '"':
-		return text.FoldedEqual(s.Text[i-len(`="base64"`):i], `="base64"`) // FileZilla: <Pass encoding="base64">
-	case 'y':
-		return text.FoldedEqual(s.Text[i-4:i], "/key") && match.Named(s, i-5) // KeePass
-	}
-	return false
-}
+// NameTag says whether the > at i may end a tag such as </param-name>, </td> or </key>, whose name is the element's text.
+func NameTag(s *rule.Scan, i int) bool { return i > 0 && text.HasByte("dhtey\"", s.Text[i-1]|0x20) }
 
 // Arrow handles the assignment of R, name <- value, whose dash is at i.
 func Arrow(s *rule.Scan, i int) (next int) {
-	if !match.Named(s, i-1) {
-		return 0
-	}
-	if start, end := match.NameBefore(s, i-1, true); start < end {
-		return Setting(s, start, end, i+1, '=')
-	}
-	return 0
+	start, end := match.NameBefore(s, i-1, true)
+	return Setting(s, start, end, i+1, '=')
 }
 
 // outcome says whether the name at i is the last part of a type's name, as in AWS::IAM::AccessKey, or the outcome of a test.
 func outcome(s *rule.Scan, i int) bool {
 	typed := i >= 4 && s.HasAt(i-2, "::") && !scoped(s, i)
-	return typed || s.HasAt(i-4, "--- ")
+	report := s.HasAt(i-4, "--- ") || s.HasAt(i, "PASS: ") && s.LineStarts(i)
+	return typed || report
 }
 
 // scoped says whether the name at i is the last part of one of three parts or more in small letters, as settings of Puppet have it:
@@ -175,9 +137,6 @@ func askedKeys(s *rule.Scan, a *assignment, keys []rule.KeyRule, e uint64) (next
 		if e&k.Mask != k.Last || k.Rule == nil || !k.Names(a.name, a.starts) {
 			continue
 		}
-		if len(k.Suffix) == 2 && !text.IsAlpha(s.Text[a.end-2]) {
-			continue // the p.w of Go
-		}
 		if !a.read {
 			a.v, a.read = ValueAt(s, a.start, a.value, a.operator), true
 			a.v.Name, a.v.From = a.start, a.value
@@ -215,7 +174,7 @@ func FoldName(s *rule.Scan, start, end int) (name []byte, starts uint64) {
 	for end > start && (text.IsDigit(s.Text[end-1]) || s.Text[end-1] == '_') {
 		end--
 	}
-	if end > start+2 && s.HasAt(end-2, "_v", "_V") && text.IsDigit(text.ByteAt(s.Text, end)) {
+	if s.HasAt(end-2, "_v", "_V") && text.IsDigit(text.ByteAt(s.Text, end)) {
 		end -= 2 // PASSWORD_V2
 	}
 	n, fresh := 0, true

@@ -152,9 +152,6 @@ func operates(s *rule.Scan, b, after byte, i int) bool {
 func decoration(s *rule.Scan, b, after byte, i int) bool {
 	switch b {
 	case '*':
-		if s.HasAt(i, "****") {
-			return false // a value that was crossed out
-		}
 		return after == '*' || text.HasByte("*: ", text.ByteAt(s.Text, i-1)) || text.HasByte(" :", after)
 	case ')':
 		return text.HasByte(" :=", after)
@@ -201,9 +198,6 @@ func firstArgument(s *rule.Scan, name, i int) bool {
 		return false
 	}
 	start := s.Back(name, text.MaxKey, &inArgument)
-	if quote == '`' && !text.IsWordByte(text.ByteAt(s.Text, start-3)) {
-		return false // names of SQL: KEY (`username`, `host`)
-	}
 	return text.ByteAt(s.Text, start-1) == quote && text.ByteAt(s.Text, start-2) == '('
 }
 
@@ -303,14 +297,9 @@ func lineBelow(s *rule.Scan, i int) (next int, by uint8) {
 	}
 	k := s.Past(line, MaxLine, " \t\"'")
 	end := s.LineEnd(line)
-	if item := s.Past(k, 1, "-*"); item > k && text.ByteAt(s.Text, item) == ' ' && holdsValue(s, item+1, end) {
-		return item + 1, ByOperator
-	}
 	switch {
-	case text.FoldedPrefix(s.Text[k:], "value") && k > line && text.HasByte(":\"'", text.ByteAt(s.Text, k+5)), text.FoldedPrefix(s.Text[k:], "<td"), text.FoldedPrefix(s.Text[k:], "<dd"):
+	case text.FoldedPrefix(s.Text[k:], "value") && k > line && text.HasByte(":\"'", text.ByteAt(s.Text, k+5)), text.FoldedPrefix(s.Text[k:], "<dd"):
 		return k, ByOperator
-	case before == ':' && s.Text[i] == '\n':
-		return line, ByOperator
 	case before == '?' || Answered(s, line, end):
 		if said := Said(s, line, end); said > line || holdsValue(s, line, end) {
 			return said, ByOperator
@@ -334,8 +323,8 @@ func Said(s *rule.Scan, i, end int) int {
 			return i + n + 2
 		}
 	}
-	if answers.Has(start[:text.AlnumEnd(start, 0)]) {
-		return i + text.AlnumEnd(start, 0)
+	if first := text.AlnumEnd(start, 0); answers.Has(start[:first]) {
+		return i + first
 	}
 	return i
 }
@@ -356,17 +345,9 @@ func labelled(s *rule.Scan, i int) bool {
 	return low == 0 && words < 4
 }
 
-// holdsValue says whether the line text[i:end] may be nothing but a value: it is short, has a digit in its first word and no
-// separator behind it.
+// holdsValue says whether the line text[i:end] may be nothing but a value: it is short and has a digit in its first word.
 func holdsValue(s *rule.Scan, i, end int) bool {
-	if end-i > MaxLine || end == i {
-		return false
-	}
-	word := i
-	for word < end && s.Text[word] != ' ' {
-		word++
-	}
-	return s.DigitIn(i, word) && bytes.Count(s.Text[i:end], []byte(" ")) < 5 && bytes.IndexByte(s.Text[i:end], ',') < 0
+	return end-i <= MaxLine && s.DigitIn(i, s.WordEnd(i))
 }
 
 // linkMemo is the link that was looked at last; several rules of a name ask for the same.

@@ -5,7 +5,6 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
-	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
 // maxExpression bounds how far a literal is looked for in an expression.
@@ -61,17 +60,13 @@ func quoteFrom(s *rule.Scan, i, limit int) int {
 
 // counts says whether the literal at k is the value of the expression that begins at i.
 func counts(s *rule.Scan, i, k int) bool {
-	if k > i && text.IsAlpha(s.Text[k-1]) && !text.IsAlnum(text.ByteAt(s.Text, k-2)) {
-		k-- // b"x"
-	}
 	k = s.Since(k, k-i, " \t")
 	switch {
 	case k == i:
 		return false
 	case s.Text[k-1] == '(':
 		word := LastWord(s, i, k-1-text.Btoi(text.ByteAt(s.Text, k-2) == '!')) // hex!("x")
-		decoded := decodings.Has(word) && encoded(s, k)
-		return decoded || k-1 == i || wrappers.Has(word)
+		return k-1 == i || wrappers.Has(word) || decodings.Has(word)
 	case s.Text[k-1] == '{':
 		return text.ByteAt(s.Text, k-2) == ' ' && text.ByteAt(s.Text, k-3) == ')' && looksUp(s, i, k) // Ruby's fetch("NAME") { "x" }
 	case s.Text[k-1] == ',' || s.Text[k-1] == '=' && text.FoldedPrefix(s.Text[max(i, k-8):], "default="):
@@ -86,16 +81,6 @@ func looksUp(s *rule.Scan, i, k int) bool {
 	}
 	return lookups.Has(LastWord(s, 0, i))
 }
-
-// encoded says whether the literal at k, or one letter behind it, is long enough for a key or a password in base64 or hexadecimal, and no
-// name of a charset.
-func encoded(s *rule.Scan, k int) bool {
-	v, ok := s.QuotedAt(k + text.Btoi(text.ByteAt(s.Text, k) == 'b'))
-	return ok && v.End-v.Start >= leastEncoded && s.RunEnd(text.CsToken, v.Start) >= v.End
-}
-
-// leastEncoded is how many characters of base64 or hexadecimal are a secret at least.
-const leastEncoded = 12 // form
 
 // Falls says whether behind i comes an operator that gives the value of a missing setting; fallsTo whether one ends at i.
 func Falls(s *rule.Scan, i int) bool {
@@ -148,47 +133,6 @@ var lookups = text.Cues(
 	"envordefault", "envor", "env_or", "getenvdefault", "getenvordefault", "coalesce", "ifnull", "nvl", "default", "or",
 )
 
-// Bodies begin functions that only return a literal, by their first byte; what another begins with stands before that.
-var Bodies = [128][]string{
-	'f': {"fn -> ", "function() { return ", "function () { return "},
-	'(': {"() => ", "() -> "},
-	'-': {"-> ", "-> { "},
-	'{': {"{ return "},
-	'l': {"lambda: ", "lambda { "},
-	'S': {"string { ", "string { return ", "string? { return ", "string { get { return "},
-}
-
-// bodyOf returns where the literal begins that the function at i returns, as in Swift's var x: String { return "x" }; i if there is none.
-func bodyOf(s *rule.Scan, i int) int {
-	if len(Bodies[s.Text[i]&127]) == 0 {
-		return i
-	}
-	return bodyAt(s, i)
-}
-
-func bodyAt(s *rule.Scan, i int) int {
-	if end := s.BehindAny(Bodies[s.Text[i]&127], i); end > i && text.HasByte("\"'`", text.ByteAt(s.Text, end)) {
-		return end
-	}
-	return i
-}
-
-// otherwise returns the literal behind else, where v is the one before Python's if and not the stronger of the two.
-func otherwise(s *rule.Scan, v text.SetValue) text.SetValue {
-	if !text.FoldedPrefix(s.Text[min(v.End+1, len(s.Text)):], " if ") || value.Strong(s.Text[v.Start:v.End]) {
-		return v
-	}
-	rest := s.Text[v.End:min(len(s.Text), v.End+maxExpression)]
-	n := bytes.Index(rest, []byte(" else "))
-	if n < 0 || bytes.IndexByte(rest[:n], '\n') >= 0 {
-		return v
-	}
-	if other, ok := s.QuotedAt(v.End + n + len(" else ")); ok {
-		return other
-	}
-	return v
-}
-
 // perlQuoted reads the literal of Perl's q{x} or qq(x), whose bracket is at i; other brackets within come in pairs.
 func perlQuoted(s *rule.Scan, i int) (v text.SetValue, ok bool) {
 	n := bytes.IndexByte([]byte("{(["), text.ByteAt(s.Text, i))
@@ -204,16 +148,6 @@ func perlQuoted(s *rule.Scan, i int) (v text.SetValue, ok bool) {
 	}
 	s.Walked(i, end)
 	return text.SetValue{Start: i + 1, End: end, Quoted: true}, end > i+1 && text.ByteAt(s.Text, end) == "})]"[n]
-}
-
-// bracketed reads Lua's [[x]], which begins at i.
-func bracketed(s *rule.Scan, i int) text.SetValue {
-	line := min(s.WalkLimit(i), s.LineEnd(i))
-	n := bytes.Index(s.Text[i:line], []byte("]]"))
-	if s.Walked(i, max(line, i+n)); n > 2 {
-		return text.SetValue{Start: i + 2, End: i + n, Quoted: true}
-	}
-	return text.SetValue{Start: i, End: i}
 }
 
 type literalSeen struct {

@@ -13,11 +13,7 @@ import (
 // memberAt returns where the value begins of the member named number or value of the object that begins at i, or of the first in a list of
 // objects: {"number":"123"}; i if there is none. One other member may stand before it.
 func memberAt(s *rule.Scan, i int) int {
-	k, seen, limit := i, 0, min(len(s.Text), i+MaxLine+MaxLine/2)
-	if bytes.IndexByte(s.Text[i:limit], '"') < 0 {
-		return i
-	}
-	for k < limit {
+	for k, limit := i, min(len(s.Text), i+MaxLine+MaxLine/2); k < limit; {
 		if text.IsAlpha(s.Text[k]) {
 			end := text.AlnumEnd(s.Text, k)
 			colon := view.Blanks(&s.Cursor, end+1)
@@ -27,8 +23,7 @@ func memberAt(s *rule.Scan, i int) int {
 			k = end
 			continue
 		}
-		switch seen += text.Btoi(s.Text[k] == ','); {
-		case seen > 1, !text.HasByte("{[\":, \n\t_-", s.Text[k]), k > i+1 && text.HasByte("{[", s.Text[k]) && s.Text[i] != '[':
+		if !text.HasByte("{[\":, \n\t_-", s.Text[k]) {
 			return i
 		}
 		k++

@@ -41,11 +41,6 @@ func DefaultValue(s *rule.Scan, _ *rule.Rule, v text.Judged) (next int) {
 	if v.Beside {
 		return 0
 	}
-	if s.LineStarts(v.Name) {
-		if start, end := templateParameter(s, v.Name); start < end {
-			return beside(s, start, end, v.From, ':')
-		}
-	}
 	low := max(0, v.Name-2*text.MaxKey)
 	around := s.Text[low:v.Name]
 	if bytes.IndexByte(around, '(') < 0 && !bytes.Contains(around, []byte(`variable "`)) {
@@ -78,29 +73,6 @@ func opensName(before []byte, quote byte) bool {
 	}
 	variable := quote == '"' && bytes.HasSuffix(before, []byte("variable "))
 	return variable || text.EndsAny(before, []string{"(", "(this, "})
-}
-
-// templateParameter returns the name of the parameter of CloudFormation that stands on a line before the word Default at name, less indented;
-// nothing if there is none.
-func templateParameter(s *rule.Scan, name int) (start, end int) {
-	line := s.Since(name, text.MaxKey, " \t")
-	indent := name - line
-	for range 4 {
-		end = line - 1
-		line = s.LineOf(end, text.MaxKey)
-		start = s.Past(line, end-line, " \t")
-		if end < 2 || start >= end || start-line > indent {
-			return 0, 0
-		}
-		if start-line == indent {
-			continue
-		}
-		if s.Text[end-1] != ':' || s.RunEnd(text.CsAlnum, start) != end-1 || !match.Named(s, end-1) {
-			return 0, 0
-		}
-		return start, end - 1
-	}
-	return 0, 0
 }
 
 // RandomPassword verifies the value of a setting within reach behind words that say that it is a secret: random_password, SecureString.
@@ -139,45 +111,15 @@ func Pair(s *rule.Scan, _ *rule.Rule, v text.Judged) (next int) {
 	}
 	i-- // at the name "value"
 	i = s.Since(i, text.MaxKey/2, " \t\r\n\"',{:=")
-	if n := len("android"); i > n && string(s.Text[i-n:i]) == "android" {
+	if n := len("android"); i > n && s.HasAt(i-n, "android") {
 		i -= n // android:name="x" android:value="y"
 	}
 	i = s.Since(i, text.MaxKey/2, " \t\r\n\"'")
-	at := i
-	start, end := match.NameBefore(s, i, false)
-	if i <= 0 || start >= end {
+	start, end := match.NameBefore(s, max(i, 0), false)
+	if text.FoldedEqual(s.Text[start:end], "value") {
 		return 0
 	}
-	if next = assignedTo(s, start, end, v.From); next == 0 {
-		start, end = objectName(s, at)
-		next = assignedTo(s, start, end, v.From)
-	}
-	return next
-}
-
-// assignedTo judges the value as if it were assigned to the name text[start:end], if there is one that tells more than "value".
-func assignedTo(s *rule.Scan, start, end, val int) (next int) {
-	if start < end && !text.FoldedEqual(s.Text[start:end], "value") {
-		return beside(s, start, end, val, '=')
-	}
-	return 0
-}
-
-// objectName returns the name of the object in JSON that i is in, as in "password": {"sensitive": true, "value": "x"}.
-func objectName(s *rule.Scan, i int) (start, end int) {
-	low := max(0, i-2*text.MaxKey)
-	if bytes.IndexByte(s.Text[low:i], '{') < 0 {
-		return 0, 0
-	}
-	open := low + bytes.LastIndexByte(s.Text[low:i], '{')
-	if open <= low || bytes.IndexByte(s.Text[open:i], '}') >= 0 {
-		return 0, 0
-	}
-	end = s.Since(open, open-low, " \t")
-	if b := text.ByteAt(s.Text, end-1); b != ':' && b != '=' {
-		return 0, 0
-	}
-	return match.NameBefore(s, end-1, false)
+	return beside(s, start, end, v.From, '=')
 }
 
 // secretReach is how far behind its id a secret key may begin: in the next field, cell, argument or line.

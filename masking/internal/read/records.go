@@ -37,8 +37,7 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if seen.secrets != 1 || len(seen.Marked) != g.Count+1 {
 		return 0
 	}
-	switch {
-	case barred(s, g, start, end) && seen.Marked[1] == secretCells:
+	if barred(s, g, start, end) && seen.Marked[1] == secretCells {
 		seen.chosen = false
 		clear(seen.Marked)
 		seen.Marked[2] = secretCells
@@ -46,8 +45,6 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 			seen.owned = s.DigitIn(from, to) // a word is rather a head
 			judgeMarked(s, r, n, from, to)
 		})
-	case g.Delimiter == '\t' && g.Count == 1 && seen.Marked[0] == secretCells:
-		besideTab(s, r, start, end)
 	}
 	return 0
 }
@@ -121,15 +118,6 @@ func judgeMarked(s *rule.Scan, r *rule.Rule, n, i, end int) {
 	}
 }
 
-// besideTab verifies the value behind the tab in the line text[start:end], whose other cell names it.
-func besideTab(s *rule.Scan, r *rule.Rule, start, end int) {
-	i := start + bytes.IndexByte(s.Text[start:end], '\t') + 1
-	if value.Strong(s.Text[i:end]) {
-		i, end = table.Undressed(s, i, end)
-		judgeCell(s, r, i, end)
-	}
-}
-
 // BehindCell returns what stands behind the word at i, of letters, digits, underscores and dashes, and the quotes around it.
 func BehindCell(s *rule.Scan, i int) int {
 	near := s.Text[:min(len(s.Text), i+text.MaxKey+1)]
@@ -187,9 +175,6 @@ func monospaced(v []byte) []byte {
 
 // freeCell says whether v, in a column of passwords, is one whatever the table is of.
 func freeCell(v []byte) bool {
-	if value.Wordy(v) || value.WeakPasswords.Has(v) {
-		return true
-	}
 	return value.PasswordValue(v) && bytes.IndexByte(v, ' ') < 0 && !value.Code(v)
 }
 

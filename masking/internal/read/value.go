@@ -22,12 +22,8 @@ func ValueAt(s *rule.Scan, name, i int, operator byte) text.SetValue {
 	switch {
 	case i >= len(s.Text):
 		return text.SetValue{Start: len(s.Text), End: len(s.Text)}
-	case text.HasByte("\n\r", s.Text[i]), operator == ':' && text.HasByte("|>", s.Text[i]):
-		return valueBelow(s, name, i, operator)
-	case operator == ':' && s.HasAt(i, "&", "!!"):
-		if word := s.RunEnd(text.CsValue, i+1); word-i < text.MaxKey && text.ByteAt(s.Text, word) == ' ' {
-			i = min(word+1, len(s.Text)-1) // YAML's anchor or tag
-		}
+	case text.HasByte("\n\r", s.Text[i]):
+		return valueBelow(s, i, operator)
 	case text.HasByte("$(\\[<", s.Text[i]):
 		if v, ok := dressed(s, name, i, operator); ok {
 			return v
@@ -38,54 +34,28 @@ func ValueAt(s *rule.Scan, name, i int, operator byte) text.SetValue {
 	return v
 }
 
-// plainValue reads the value at i: a literal, also one that a function returns, or what stands there without quotes.
+// plainValue reads the value at i: a literal, or what stands there without quotes.
 func plainValue(s *rule.Scan, name, i int, operator byte) text.SetValue {
-	if s.Text[i] == ':' && text.ByteAt(s.Text, i+1) == '"' {
+	if s.HasAt(i, `:"`) {
 		i++ // Elixir's atom
 	}
-	if at := bodyOf(s, i); !text.IsAlnum(s.Text[at]) || text.HasByte("\"'@$", text.ByteAt(s.Text, at+1)) {
-		if v, ok := s.QuotedAt(at); ok {
-			return unnested(s, otherwise(s, v))
-		}
-	}
-	switch {
-	case s.Text[i] == '[' && text.ByteAt(s.Text, i+1) == '[' && operator == '=':
-		return bracketed(s, i)
-	case s.Text[i] == 'q' && operator == '=':
-		if v, ok := perlQuoted(s, i+1+text.Btoi(text.ByteAt(s.Text, i+1) == 'q')); ok {
+	if !text.IsAlnum(s.Text[i]) || text.HasByte("\"'@$", text.ByteAt(s.Text, i+1)) {
+		if v, ok := s.QuotedAt(i); ok {
 			return v
 		}
-	case s.Text[i] == '<' && text.FoldedPrefix(s.Text[i:], "<%= "):
+	}
+	if s.HasAt(i, "<%= ") {
 		if v, ok := literalIn(s, i+len("<%= ")); ok {
 			return v
 		}
 	}
-	return unnested(s, unquoted(s, name, i, operator))
-}
-
-// unnested takes off the quotes within the quotes of v, as in Gradle's "\"x\"".
-func unnested(s *rule.Scan, v text.SetValue) text.SetValue {
-	if !v.Quoted || v.End-v.Start <= 4 || s.Text[v.Start] != '\\' {
-		return v
-	}
-	if s.Text[v.End-2] == '\\' && s.Text[v.Start+1] == s.Text[v.End-1] {
-		v.Start, v.End = v.Start+2, v.End-2
-	}
-	return v
+	return unquoted(s, name, i, operator)
 }
 
 // unquoted reads a value without quotes, or with one that is never closed.
 func unquoted(s *rule.Scan, name, i int, operator byte) text.SetValue {
 	if s.Text[i] == '?' && text.FoldedPrefix(s.Text[max(0, name-2):], "${") {
 		return text.SetValue{Start: i, End: i} // ${NAME:?what is said if it is not set}
-	}
-	if s.Text[i] == '\\' && i+1 < len(s.Text) && text.HasByte("\"'", s.Text[i+1]) {
-		i += 2
-	} else if text.HasByte("\"'`", s.Text[i]) {
-		i++
-		if b := text.ByteAt(s.Text, i); !text.IsAlnum(b) && text.HasByte("+,.;&|) ", b) {
-			return text.SetValue{Start: i, End: i} // that was the end of a literal
-		}
 	}
 	end := parameterEnd(s, i, s.RunEnd(text.CsValue, i))
 	next := text.ByteAt(s.Text, end)
@@ -104,7 +74,7 @@ func unquoted(s *rule.Scan, name, i int, operator byte) text.SetValue {
 	if k := s.EscapedEnd(i, end); k < end {
 		return text.SetValue{Start: i, End: k}
 	}
-	return text.SetValue{Start: i, End: SentenceEnd(s, i, end)}
+	return text.SetValue{Start: i, End: s.SentenceEnd(i, end)}
 }
 
 // shouted says whether the name at i is written in capitals, as the names of an environment are, and given its value.
@@ -117,9 +87,6 @@ func shouted(s *rule.Scan, i int) bool {
 	}
 	capitals := 0
 	for ; i < len(s.Text) && (text.IsWordByte(s.Text[i]) || s.Text[i] == '-'); i++ {
-		if text.IsLower(s.Text[i]) {
-			return false
-		}
 		capitals += text.Btoi(text.IsUpper(s.Text[i]))
 	}
 	return capitals >= 3 && text.ByteAt(s.Text, i) == '='
@@ -145,24 +112,12 @@ func defaultOf(s *rule.Scan, i int) (text.SetValue, bool) {
 	return text.SetValue{Start: start, End: end}, end > start && s.Text[end-1] != '?' && text.ByteAt(s.Text, end) == '}'
 }
 
-// valueBelow reads a value that stands below its name: a YAML block, whose mark or line break is at i, or one word on a line.
-func valueBelow(s *rule.Scan, name, i int, operator byte) text.SetValue {
+// valueBelow reads a value that stands below its name, whose line breaks at i: a literal, or one word on a line.
+func valueBelow(s *rule.Scan, i int, operator byte) text.SetValue {
 	none := text.SetValue{Start: i, End: i}
-	block := s.Text[i] == '|' || s.Text[i] == '>'
-	for block && i < len(s.Text) && text.HasByte("|>-+0123456789 ", s.Text[i]) {
-		i++
-	}
-	start := i
-	for lines := 0; start < len(s.Text) && start-i < text.MaxKey && s.Text[start] <= ' '; start++ {
-		if lines += text.Btoi(s.Text[start] == '\n'); lines > 2 {
-			return none
-		}
-	}
-	if start == i || start >= len(s.Text) {
+	start := s.Past(i, text.MaxKey, " \t\r\n")
+	if bytes.Count(s.Text[i:start], []byte("\n")) > 2 || start == len(s.Text) {
 		return none
-	}
-	if block {
-		return text.SetValue{Start: start, End: blockEnd(s, name, start)}
 	}
 	if v, ok := s.QuotedAt(dumped(s, start)); ok {
 		v.Certain = text.ByteAt(s.Text, v.Start-2) == ' ' && v.Start > start+2
@@ -178,50 +133,8 @@ func valueBelow(s *rule.Scan, name, i int, operator byte) text.SetValue {
 	return text.SetValue{Start: start, End: end, Doubtful: true}
 }
 
-// blockEnd returns where the lines end that are indented as the one that begins at i.
-func blockEnd(s *rule.Scan, name, i int) int {
-	indent := func(k int) (n int) {
-		for k > 0 && n < text.MaxKey && s.Text[k-1] != '\n' {
-			k, n = k-1, n+1
-		}
-		return n
-	}
-	deep, end := indent(i), i
-	if deep <= indent(name) && deep > 0 {
-		return i
-	}
-	for limit := s.WalkLimit(i); end < limit; {
-		line := s.LineEnd(end)
-		next := line
-		for next < len(s.Text) && s.Text[next] <= ' ' && next-line <= deep {
-			next++
-		}
-		if end = line; next-line != deep+1 || next >= len(s.Text) || s.Text[next] <= ' ' {
-			break
-		}
-		end = next
-	}
-	s.Walked(i, end)
-	return s.Back(end, end-i, &text.Blanks)
-}
-
-// SentenceEnd cuts off the punctuation at the end of text[i:end], and an ellipsis: … is three bytes.
-func SentenceEnd(s *rule.Scan, i, end int) int {
-	for end > i {
-		switch b := s.Text[end-1]; {
-		case closesSentence[b]:
-			end--
-		case b == 0xA6 && end-i > 3 && s.HasAt(end-3, "…"):
-			end -= 3
-		default:
-			return end
-		}
-	}
-	return end
-}
-
-// closesSentence is the punctuation behind a value.
-var closesSentence = [256]bool{'.': true, ',': true, ':': true, ';': true, '\\': true}
+// SentenceEnd is [text.Cursor.SentenceEnd].
+func SentenceEnd(s *rule.Scan, i, end int) int { return s.SentenceEnd(i, end) }
 
 // parameterEnd cuts the value text[i:end] where a next parameter, &name=, begins. It reads nothing twice.
 func parameterEnd(s *rule.Scan, i, end int) int {
@@ -252,11 +165,6 @@ func wholeValue(s *rule.Scan, i int) int {
 // Accept emits the value of a setting. The scan goes on inside of it: it may hold something stronger.
 func Accept(s *rule.Scan, r *rule.Rule, v text.SetValue) (next int) {
 	s.Emit(r, v.Start, v.End)
-	if v.Quoted && text.FoldedPrefix(s.Text[min(v.End+1, len(s.Text)):], " -> ") {
-		if becomes, ok := s.QuotedAt(v.End + len(`" -> `)); ok && becomes.End > becomes.Start { // in the plan of Terraform
-			s.Emit(r, becomes.Start, becomes.End)
-		}
-	}
 	return v.Start
 }
 

@@ -1,7 +1,6 @@
 package read
 
 import (
-	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -60,13 +59,6 @@ func sayingEnds(s *rule.Scan, i int) bool {
 	case ';', '{', '}', '$', '@', '&', '+', '/', '*', '%':
 		n, _ := text.BreakEscape(s.Text[i:])
 		return n == 0
-	case '.':
-		return match.Spelled(s, ". @", i) > 0 && i > 5 && wordEnds(s.Text[i-4:i])
 	}
 	return false
-}
-
-// wordEnds says whether the last four bytes before a dot are those of a word, and no abbreviation: Ausweisnr. L01X00T47.
-func wordEnds(v []byte) bool {
-	return text.ShapeOf(v).Lower == len(v) && string(v[2:]) != "nr"
 }

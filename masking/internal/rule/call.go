@@ -28,10 +28,8 @@ const (
 	MayLogIn                    // a password, or something else that is hardly as strong as one
 	Binds                       // a password, if the first argument is the name of an entry in a directory
 	Signs                       // a key
-	Stands                      // nothing but a password
 	Enters                      // a password, if the call before its dot finds a field for one
 	Last                        // a password, if no other argument follows
-	Chosen                      // what people choose as a password
 	Paired                      // a user and a password with a colon between them
 	Addressed                   // a password, as the second literal behind that of a server's address, whatever its number
 )

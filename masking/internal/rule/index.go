@@ -28,17 +28,14 @@ func (x *Index) addCall(r *Rule, c *Function) {
 
 // Index finds the rules for a place in the text. It is built once for a Masker and does not grow dearer with more rules.
 type Index struct {
-	filter [8192]uint32 // by the hash of three bytes: bit b&31 is set if a prefix goes on with b
-	Slots  [8192]uint16 // by the hash of four bytes: the bucket, and from bit bucketBits on the place in headMasks for its prefixes
-	Shorts [8192]uint16 // by the hash of three bytes, the same for prefixes without a fourth
-	// heads are, of a prefix, the bits of its first bytes, as many as headMasks says, or of its first word if that must be whole; see headBits.
-	heads   [2048]uint64
+	filter  [8192]uint32 // by the hash of three bytes: bit b&31 is set if a prefix goes on with b
+	Slots   [8192]uint16 // by the hash of four bytes: the bucket
+	Shorts  [8192]uint16 // by the hash of three bytes, the same for prefixes without a fourth
+	heads   [2048]uint64 // the bits of the first words of names; see headBits
 	Buckets [][]PrefixHead
 	keys    [][]KeyRule
 	ends    [2048]uint16   // by the hash of the last four letters of a key -> its place in keys
-	fifths  [2048]uint32   // by the same hash, the bits of the letters that may stand before those four; see letterOf
 	tails   [1024]uint16   // by the last two of a key with fewer -> its place in keys
-	thirds  [1024]uint32   // by the last two letters of a name, the bits of those that may stand before them; see letterOf
 	apart   [1024][]string // distinguishing words, by their last two letters
 	Logins  [1 << 15]uint8 // last three letters of the name of a function that takes a password -> its place in calls, 0 for none
 	Calls   [][]*IndexedCall
@@ -49,9 +46,7 @@ type Index struct {
 	gate    *Rule                                    // for names whose first word is shorter than leastGate
 	All     []*Rule                                  // every built-in rule, also those of types that are off, by their ids
 	// Numbers are the rules on numbers, by whether the first digit is a 0, the length of the first group and what is between it and the next.
-	Numbers [2][text.MaxRun + 1][dotBetween + 1][]*Rule
-	// Firsts are, of all numbers, by whether the first digit is a 0 and the length of the first group: a bit for what may come then, see digitsBit.
-	Firsts   [2][text.MaxRun + 1]uint64
+	Numbers  [2][text.MaxRun + 1][dotBetween + 1][]*Rule
 	Writings writingIndex
 	Called   cueIndex
 }
@@ -62,19 +57,11 @@ func Slot(word uint32) uint32 { return word & 0x00DFDFDF * 0x9E3779B1 >> 19 }
 // FourSlot is slot for the first four bytes.
 func FourSlot(word uint32) uint32 { return word & 0xDFDFDFDF * 0x9E3779B1 >> 19 }
 
-// How the buckets of prefixes are numbered, and the bit that tells small letters.
+// The bits that tell capitals, and those that tell small letters.
 const (
-	bucketBits = 12
-	BucketMask = 1<<bucketBits - 1
 	letterCase = 0xDFDFDFDFDFDFDFDF
-	SmallCase  = ^uint64(letterCase) // tells the first words of names from the beginnings of prefixes
+	SmallCase  = ^uint64(letterCase)
 )
-
-// headMasks are those of the first bytes of a word, in any case, that all prefixes in a bucket have: none, three and up to eight.
-var headMasks = [8]uint64{
-	1: letterCase & (1<<24 - 1), letterCase & (1<<32 - 1), letterCase & (1<<40 - 1),
-	letterCase & (1<<48 - 1), letterCase & (1<<56 - 1), letterCase,
-}
 
 // headBits hashes the first bytes of a word, in any case, to two bits of index.heads.
 func headBits(head uint64) (word, a, b uint64) {
@@ -82,24 +69,11 @@ func headBits(head uint64) (word, a, b uint64) {
 	return h >> 53, h >> 47 & 63, h >> 41 & 63
 }
 
-// Begun returns 1 if a prefix may begin with those bytes, else 0.
+// Begun returns 1 if a name may begin with those bytes, else 0.
 func (x *Index) Begun(head uint64) uint64 {
 	word, a, b := headBits(head)
 	return x.heads[word] >> a & (x.heads[word] >> b) & 1
 }
-
-// Opens says whether a prefix may begin with the first eight bytes of a word, of which first is the firstWord.
-func (x *Index) Opens(head, first uint64) bool {
-	mask := headMasks[x.Slots[FourSlot(uint32(head))]>>bucketBits&7]
-	if x.Begun(head&mask)|x.Begun(first|SmallCase) != 0 {
-		return true
-	}
-	mask = headMasks[x.Shorts[Slot(uint32(head))]>>bucketBits&7]
-	return mask != 0 && x.Begun(head&mask) != 0
-}
-
-// OpensHumped is opens for a name of one word that is written with a capital within, as in IdNr.
-func (x *Index) OpensHumped(head uint64) bool { return x.Begun(FirstLetters(head)|SmallCase) != 0 }
 
 // FirstWord returns what of the first eight bytes of a word is its first word of letters: up to a hump, a digit or a sign.
 func FirstWord(head uint64) uint64 {
@@ -151,8 +125,6 @@ func NewIndex(rules, all []*Rule, hooks []Hook, gate *Rule) *Index {
 	}
 	x.Writings.sort()
 	x.addKeys(rules)
-	x.addFirsts()
-	x.addHeads()
 	for _, b := range x.Buckets {
 		slices.SortStableFunc(b, func(a, b PrefixHead) int { return cmp.Compare(b.Mask, a.Mask) })
 		for _, h := range b {
@@ -173,31 +145,8 @@ func (x *Index) addLeads(r *Rule) {
 				for zero := text.Btoi(l.Zero); zero < 2; zero++ {
 					all := &x.Numbers[zero][n][Between(b)]
 					*all = append(*all, r)
-					x.Firsts[zero][n] |= l.bits(Between(b))
 				}
 			}
-		}
-	}
-}
-
-// bits are those for what may stand behind the first group.
-func (l *Leading) bits(sep int) (all uint64) {
-	for n := range 8 {
-		if sep == NothingBetween || l.Next == [2]int{} || text.InRange(n, l.Next[0], l.Next[1]) {
-			all |= 1 << DigitsBit(sep, n)
-		}
-	}
-	return all
-}
-
-// addFirsts adds those of what is known by how it is written. What may stand alone may stand before a space or a slash, too.
-func (x *Index) addFirsts() {
-	for n, all := range x.Writings.Digits {
-		if all &^= 1 << DigitsBit(NothingBetween, 0); x.Writings.alone[n] {
-			all |= 0xff<<DigitsBit(NothingBetween, 0) | 0xff<<DigitsBit(spaceBetween, 0) | 0xff<<DigitsBit(SlashBetween, 0)
-		}
-		for zero := range x.Firsts {
-			x.Firsts[zero][n] |= all
 		}
 	}
 }
@@ -214,32 +163,6 @@ func (x *Index) addWord(word string) {
 	head := headOf(word, true).Head
 	x.filter[Slot(uint32(head))] |= fourth
 	x.addHead(head | SmallCase)
-}
-
-// addHeads enters the first bytes of all prefixes once they are known.
-func (x *Index) addHeads() {
-	for h := range x.Slots {
-		x.addHeadsOf(&x.Slots[h])
-	}
-	for h := range x.Shorts {
-		x.addHeadsOf(&x.Shorts[h])
-	}
-}
-
-func (x *Index) addHeadsOf(place *uint16) {
-	bucket, least := x.Buckets[*place], 0
-	for _, h := range bucket {
-		for _, p := range h.Rules {
-			if least == 0 || len(p.Prefix) < least {
-				least = min(len(p.Prefix), 8)
-			}
-		}
-	}
-	length := max(0, least-2)
-	*place |= uint16(length << bucketBits)
-	for _, h := range bucket {
-		x.addHead(h.Head & headMasks[length])
-	}
 }
 
 func (x *Index) addHead(head uint64) {
@@ -286,18 +209,12 @@ func (x *Index) addKeys(rules []*Rule) {
 }
 
 func (x *Index) addKey(k KeyRule) {
-	x.addThird(k.Last)
 	if k.Last>>32&0xff == 0 {
 		at := &x.tails[lastTwo(k.Last)]
 		*at = uint16(x.placed(int(*at), k))
 	} else {
 		slot := endSlot(k.Last)
 		x.ends[slot] = uint16(x.placed(int(x.ends[slot]), k))
-		if fifth := k.Last >> 24 & 0xff; fifth == 0 {
-			x.fifths[slot] = ^uint32(0)
-		} else {
-			x.fifths[slot] |= 1<<LetterOf[fifth] | 1<<NoLetter
-		}
 	}
 }
 
@@ -311,36 +228,9 @@ func (x *Index) placed(list int, k KeyRule) int {
 	return list
 }
 
-// addThird notes the last letters of a key. Whatever may stand before two, and before a sign between letters.
-func (x *Index) addThird(last uint64) {
-	a, b, c := int(LetterOf[last>>56]), int(LetterOf[last>>48&0xff]), LetterOf[last>>40&0xff]
-	for k := range 32 {
-		x.thirds[NoLetter<<5|k] = ^uint32(0)
-	}
-	x.thirds[a<<5|NoLetter] = ^uint32(0)
-	if x.thirds[a<<5|b] |= 1<<c | 1<<NoLetter; c == 0 {
-		x.thirds[a<<5|b] = ^uint32(0)
-	}
-}
-
 // KeysOf returns the keys that a name may end with: those of four letters and more, and shorter ones.
 func (x *Index) KeysOf(e uint64) (long, short []KeyRule) {
 	return x.keys[x.ends[endSlot(e)]], x.keys[x.tails[lastTwo(e)]]
-}
-
-// ThirdsOf returns the bits of the letters that may stand before the last two of v in a key; thirdOf returns which bit is that of the one that does.
-func (x *Index) ThirdsOf(v uint64) uint32 {
-	return x.thirds[int(LetterOf[byte(v>>56)]&31)<<5|int(LetterOf[byte(v>>48)]&31)]
-}
-
-// EndsKey says whether the last of eight bytes of a text may be the end of a key, if letters stand there.
-func (x *Index) EndsKey(v uint64) bool {
-	const four = text.HighBits >> 32 << 32
-	if text.LettersAmong(v&^text.HighBits)&^v&four != four {
-		return true
-	}
-	e := v | ' '*text.EveryByte
-	return x.tails[lastTwo(e)] != 0 || x.fifths[endSlot(e)]>>(LetterOf[byte(v>>24)]&31)&1 != 0
 }
 
 // Keyed says whether a name with that ending may end with a key.

@@ -87,7 +87,9 @@ func (m lineMatch) rest(at Lined, steps []lineStep, k, line int) {
 		}
 	}
 	for n := range count {
-		at.Value = secrets[n]
+		if at.Value = secrets[n]; !at.Value.Quoted {
+			at.Value.End = m.s.SentenceEnd(at.Value.Start, at.Value.End)
+		}
 		m.judge(m.s, m.r, at)
 	}
 }

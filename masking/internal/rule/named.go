@@ -26,26 +26,8 @@ func newKeyRule(key string, r *Rule) KeyRule {
 	return k
 }
 
-// What letterOf says of a byte in a name that is no letter of ASCII: that it is one of another alphabet, or stands between two.
-const (
-	ForeignLetter = 27 + iota
-	NoLetter
-)
-
-// LetterOf numbers the letters of names; what no name of a rule consists of is 0.
-var LetterOf = func() (of [256]uint8) {
-	for i := range of {
-		switch b := byte(i); {
-		case text.IsAlpha(b):
-			of[i] = b & 31
-		case b >= 0x80:
-			of[i] = ForeignLetter
-		case text.HasByte("_-.", b):
-			of[i] = NoLetter
-		}
-	}
-	return of
-}()
+// InName are the bytes of names: letters, and what stands between two words.
+var InName = text.Where(func(b byte) bool { return text.IsAlpha(b) || b >= 0x80 || text.HasByte("_-.", b) })
 
 // LastLetters returns the last eight bytes of a folded name in one word, the last one highest.
 func LastLetters(name []byte) (e uint64) {

@@ -92,9 +92,6 @@ func (x *Index) addGate(p PrefixRule, fourth uint32) {
 		place = &x.Slots[FourSlot(uint32(h.Head))]
 	}
 	if *place == 0 {
-		if len(x.Buckets) > BucketMask {
-			panic("masking: internal error: too many prefixes for the index")
-		}
 		*place = uint16(len(x.Buckets))
 		x.Buckets = append(x.Buckets, nil)
 	}

@@ -88,8 +88,7 @@ type Rule struct {
 type Leading struct {
 	Least, Most int
 	Separators  string
-	Next        [2]int // at least and at most so many digits in the next group; none: any number, or no group
-	Zero        bool   // the first digit is a 0
+	Zero        bool // the first digit is a 0
 }
 
 // An Event is what makes the scan look closer at a place, besides prefixes and keys.

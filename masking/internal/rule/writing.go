@@ -19,8 +19,6 @@ type writingIndex struct {
 	Slots   [1 << 14]uint8          // runKey -> bucket, 0 for none
 	Buckets [][][]Writing           // those of one pattern together
 	Digits  [text.MaxRun + 1]uint64 // by the length of a first run of digits: a bit for what may come then, see digitsBit
-	alone   [text.MaxRun + 1]bool   // by the length of a run of digits: it may be all
-	Signs   [256]bool               // signs but those of between that may stand behind a first run of digits
 }
 
 // DigitsBit is the bit in writingIndex.digits for what stands behind the first run and how long the second is.
@@ -119,12 +117,6 @@ func (x *writingIndex) enter(key int, f Writing) {
 	if letters := key&1 != 0; !letters {
 		n, sep := key>>1&text.MaxRun, key>>6&7
 		x.Digits[n] |= 1 << DigitsBit(sep, key>>10)
-		switch {
-		case len(f.Pattern) == n:
-			x.alone[n] = true
-		case sep == NothingBetween:
-			x.Signs[f.Pattern[n]] = true
-		}
 	}
 	if x.Slots[key] == 0 {
 		if len(x.Buckets) > 255 {

@@ -66,57 +66,14 @@ func matchGroups(s *rule.Scan, total int) (next int) {
 		if g+1 < n {
 			after = s.Groups[g+1].Sep
 		}
-		if part.Start < next || !begins(part.Sep, after) || !mayBegin(s, g) {
-			continue // within a number or an address, or too long or short
+		if part.Start < next {
+			continue // within a number or an address
 		}
 		if part.Sep != 0 || s.FreeLeft(part.Start) {
 			next = max(next, tryGroup(s, g, after))
 		}
 	}
 	return next
-}
-
-// begins says whether a number may begin with the group between the bytes before and after: only an address may end a range.
-func begins(before, after byte) bool {
-	switch before {
-	case 0, ' ':
-		return true
-	case '-':
-		return after == '.'
-	}
-	return false
-}
-
-// mayBegin says whether a number may begin with group g, by its length and what stands behind.
-func mayBegin(s *rule.Scan, g int) bool {
-	part := s.Groups[g]
-	if g+1 == len(s.Groups) {
-		return mayBeAll(s, part.Start, part.End)
-	}
-	next := s.Groups[g+1]
-	return behindFirst(s, part.Start, part.End)>>rule.DigitsBit(rule.Between(next.Sep), next.End-next.Start)&1 != 0
-}
-
-// mayBeAll says whether a number may begin with the last of its groups of digits, text[start:stop].
-func mayBeAll(s *rule.Scan, start, stop int) bool {
-	follow := behindFirst(s, start, stop)
-	if follow&(1<<rule.DigitsBit(rule.NothingBetween, 0)) != 0 {
-		return true
-	}
-	b := text.ByteAt(s.Text, stop)
-	sep := rule.Between(b)
-	switch {
-	case text.IsUpper(b):
-		sep = rule.Adjacent
-	case sep != rule.SlashBetween && !text.IsUpper(text.ByteAt(s.Text, stop+1)):
-		return s.Writings.Signs[b]
-	}
-	return follow>>rule.DigitsBit(sep, 0)&0xff != 0
-}
-
-// behindFirst are the bits for what may stand behind the first group of a number, text[start:stop]; see digitsBit.
-func behindFirst(s *rule.Scan, start, stop int) uint64 {
-	return s.Firsts[text.Btoi(s.Text[start] == '0')][min(stop-start, text.MaxRun)]
 }
 
 // tryGroup tries the rules for numbers at group g, behind which the separator after stands, 0 if there is no more group. It returns

@@ -1,7 +1,6 @@
 package scan
 
 import (
-	"encoding/binary"
 	"math/bits"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
@@ -17,7 +16,7 @@ func number(s *rule.Scan, i int) int {
 	head := s.Eight(i)
 	others := text.NotDigits(head)
 	n := bits.TrailingZeros64(others) >> 3
-	if i > 6 && behindStreet(s.Text[i-1], s.Text[i-2]) && mayBeHouse(s, i, n) {
+	if i > 6 && behindStreet(s.Text[i-1]) {
 		if next := s.Fire(rule.OnHouse, i); next > i {
 			return next
 		}
@@ -60,7 +59,7 @@ func apart(s *rule.Scan, i, n int, rest uint64) int {
 	if byte(rest) == ' ' && s.Text[i] == '0' && !capital {
 		return loneNumber(s, i, n, ' ')
 	}
-	if capital && mayBeAll(s, i, i+n) && s.FreeLeft(i) {
+	if capital && s.FreeLeft(i) {
 		if next := called.Identified(s, i, n); next > 0 {
 			return next
 		}
@@ -68,16 +67,8 @@ func apart(s *rule.Scan, i, n int, rest uint64) int {
 	return i + n + int(wordStep[byte(rest)])
 }
 
-// behindStreet says whether the last byte before a number, and the one before that, may end a street or a town.
-func behindStreet(last, before byte) bool {
-	switch last {
-	case '\n':
-		return text.IsAlnum(before)
-	case ' ':
-		return called.EndsStreet[before] || before == '>'
-	}
-	return last >= 0x80 || last == '>' && text.HasByte("r/ ", before)
-}
+// behindStreet says whether the last byte before a number may stand behind a street or a town.
+func behindStreet(last byte) bool { return last >= 0x80 || text.HasByte("\n >", last) }
 
 // What stands behind a few digits.
 const (
@@ -128,11 +119,9 @@ func longNumber(s *rule.Scan, i, n int, head uint64) int {
 	case stop-i >= view.LeastBlob:
 		view.LongWord(&s.Cursor, i, stop)
 	}
-	if mayBeAll(s, i, stop) {
-		s.Groups = append(s.Groups[:0], text.Group{Start: i, End: stop, Sep: 0})
-		if s.FreeLeft(i) {
-			return max(stop, tryGroup(s, 0, 0))
-		}
+	s.Groups = append(s.Groups[:0], text.Group{Start: i, End: stop, Sep: 0})
+	if s.FreeLeft(i) {
+		return max(stop, tryGroup(s, 0, 0))
 	}
 	return stop
 }
@@ -191,27 +180,6 @@ func areaEnds(s *rule.Scan, i, stop int) bool {
 	return zero && s.HasAt(stop, " /")
 }
 
-// mayBeHouse says whether the number of n digits at i may end a street, or the line of a town: Hauptstraße 12, CA 93312, 테헤란로 152, 世纪大道100号.
-func mayBeHouse(s *rule.Scan, i, n int) bool {
-	before := binary.LittleEndian.Uint32(s.Text[i-4 : i])
-	a, b, c := byte(before), byte(before>>8), byte(before>>16)
-	switch {
-	case before>>24 != ' ' && before>>24 < 0x80 || c == '>': // a postcode below its street
-		return text.InRange(n, 3, 5) && text.ByteAt(s.Text, i+n) == ' ' && !text.IsLower(text.ByteAt(s.Text, i+n+1))
-	case before>>24 != ' ' || c >= 0x80 || called.MayEndStreet(a, b, c):
-		return true
-	case c == ',': // a postcode
-		switch n {
-		case 2:
-			return s.HasAt(i+n, "-")
-		case 3:
-			return s.HasAt(i+n, " ")
-		}
-		return n <= 5 && n >= 4 && text.IsAlnum(b)
-	}
-	return n == 5 && text.IsUpper(b) && text.IsUpper(c) // of a state
-}
-
 // numberedKnown handles such a word, which ends at end, if it is the first part of a UUID, an id in its written form, or begins like what a rule looks for.
 func numberedKnown(s *rule.Scan, i, stop, end int, head uint64) int {
 	if end == i+8 {
@@ -224,7 +192,7 @@ func numberedKnown(s *rule.Scan, i, stop, end int, head uint64) int {
 			return next
 		}
 	}
-	if s.Starts(uint32(head)) && match.BeginsWith(s, head) {
+	if match.BeginsWith(s, head) {
 		return match.Prefixed(s, i, head, rule.FirstWord(head))
 	}
 	return 0

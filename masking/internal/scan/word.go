@@ -21,23 +21,19 @@ func word(s *rule.Scan, i int) int {
 	others := (^text.Among(head&^text.HighBits, 'a', 'z') | head) & (text.HighBits &^ 0x80) // but for the first
 	bit := bits.TrailingZeros64(others)
 	rest := byte(head >> (bit & 56))
-	tried := false
 	if s.Starts(uint32(head)) {
 		first := head & (others&-others>>7 - 1)
 		if text.IsUpper(rest) || rest >= 0x80 {
 			first = rule.FirstWord(head)
 		}
-		if s.Opens(head, first) {
-			tried = true
-			if next := match.Prefixed(s, i, head, first); next > i {
-				return next
-			}
+		if next := match.Prefixed(s, i, head, first); next > i {
+			return next
 		}
 	}
 	n, step := bit>>3, wordStep[rest]
 	switch {
 	case step == goesOn || n == 1 && rest == ' ':
-		return oddHead(s, i, n, tried, head)
+		return oddHead(s, i, n, head)
 	case rest == ' ' && n <= 3 && text.IsUpper(byte(head)):
 		return behindWord(s, i, i+n)
 	}
@@ -74,7 +70,7 @@ func smallEnd(src []byte, i int) int {
 
 // oddHead handles the word at i that is a single letter, or long, or with digits or capitals behind its first n letters, behind the rules for
 // its prefix if those may have been tried.
-func oddHead(s *rule.Scan, i, n int, tried bool, head uint64) int {
+func oddHead(s *rule.Scan, i, n int, head uint64) int {
 	if n == 8 {
 		if end := smallEnd(s.Text, i+8); end > 0 {
 			return end
@@ -96,11 +92,6 @@ func oddHead(s *rule.Scan, i, n int, tried bool, head uint64) int {
 			return end + int(wordStep[after]) // x1, f9, i18: nothing
 		}
 	}
-	if has&text.HasCapital != 0 && !tried && humped(s, head) {
-		if next := match.Prefixed(s, i, head, rule.FirstWord(head)); next > i {
-			return next
-		}
-	}
 	if has&text.HasDigit != 0 {
 		if end := digitsWithin(s, i, end, head); end > i {
 			return end
@@ -117,9 +108,6 @@ func oddHead(s *rule.Scan, i, n int, tried bool, head uint64) int {
 	}
 	return behindWord(s, i, end)
 }
-
-// humped says whether a rule's prefix may begin with the first word of camelCase that head begins with.
-func humped(s *rule.Scan, head uint64) bool { return s.Starts(uint32(head)) && s.OpensHumped(head) }
 
 // digitsWithin tries what the word text[i:end], which holds a letter and a digit, may be and returns where to go on, 0 if it is nothing.
 func digitsWithin(s *rule.Scan, i, end int, head uint64) int {

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"bytes"
 	"encoding/binary"
 	"math/bits"
 )
@@ -31,6 +32,11 @@ func (s *Cursor) WordPrior(i int) (word []byte, start int) {
 		start--
 	}
 	return s.Text[start:end], start
+}
+
+// SentenceEnd returns where text[i:end] ends without the punctuation of its sentence.
+func (s *Cursor) SentenceEnd(i, end int) int {
+	return i + len(bytes.TrimRight(s.Text[i:max(i, end)], ".,:;\\…"))
 }
 
 // AlphaEnd returns where the letters end that v begins with.

@@ -10,19 +10,13 @@ import (
 
 // noSecret says whether the value is the checksum of a library, or the digest of a secret rather than the secret.
 func noSecret(s *text.Cursor, v text.Judged, src []byte) bool {
-	return sumOfLibrary(s, v, src) || hashed(v.Folded, src)
+	return text.Hex(src) && (bytes.HasPrefix(v.Folded, []byte("hashed")) || sumOfLibrary(s, v, src))
 }
 
-// sumOfLibrary says whether the value is the checksum of a library in a list of such, as in CocoaPods' lock files: Name: and 40 hexadecimal
-// digits, on the line before or behind, too.
+// sumOfLibrary says whether the value is a checksum in a list of such, as in CocoaPods' lock files: Name: and 40 hexadecimal digits, on the line before
+// or behind, too.
 func sumOfLibrary(s *text.Cursor, v text.Judged, src []byte) bool {
-	if len(src) != sumDigits || v.Name < 2 || !text.Hex(src) {
-		return false
-	}
-	if s.Text[v.Name-1] != ' ' || !text.IsUpper(s.Text[v.Name]) {
-		return false
-	}
-	if s.Text[v.Start-2] != ':' || !text.IsLower(text.ByteAt(s.Text, v.Start-3)) {
+	if len(src) != sumDigits {
 		return false
 	}
 	line := s.LineOf(v.Name, 8)
@@ -36,25 +30,6 @@ func endsWithSum(line []byte) bool {
 	return n > 4 && string(line[n-2:n]) == ": " && text.Hex(line[n:])
 }
 
-// hashed says whether the name of the setting says that v, a digest, is not the secret itself: hashed_secret.
-func hashed(name, v []byte) bool {
-	said := len(name) > len("hashed") && bytes.HasPrefix(name, []byte("hashed"))
-	return said && len(v) >= 32 && text.Hex(v)
-}
-
-// ofSession says whether the setting v is the secret of a session or a cookie.
-func ofSession(s *text.Cursor, v text.Judged) bool {
-	before := s.Text[max(0, v.Name-text.MaxKey/2):max(0, v.Name)]
-	return bytes.Contains(before, []byte("ession")) || bytes.Contains(before, []byte("ookie"))
-}
-
-// headerOf says whether the name at i begins a header that a command is given: -H "Key: x".
-func headerOf(s *text.Cursor, i int) bool {
-	return i > 4 && text.HasByte("\"'", s.Text[i-1]) && text.EndsAny(s.Text[:i-1], headerFlags)
-}
-
-var headerFlags = []string{"-H ", "--header "}
-
 // keyKind says whether the word that ends at i tells what kind of key is meant.
 func keyKind(s *text.Cursor, i int) bool {
 	return i > 3 && text.HasByte("itenglr", s.Text[i-1]|0x20) && text.EndsFolded(s.Text[:i], keyKinds)
@@ -64,12 +39,15 @@ func keyKind(s *text.Cursor, i int) bool {
 var keyKinds = []string{"api", "secret", "license", "licence", "product", "activation", "serial", "encryption", "signing", "master"}
 
 var openKeys = []string{
-	"public", "pub", "primary", "foreign", "cache", "sort", "partition", "object", "host", "row", "map", "index", "unique", "dedupe", "idempotency", "group", "routing", "lookup", "hash",
+	"public", "pub", "foreign", "cache", "sort", "partition", "object", "host", "row", "map", "index", "unique", "dedupe", "idempotency", "group", "lookup", "hash",
 	"block", "blob", "s3", "file", "redis", "item", "storage", "last", "first", "start", "end", "next", "prev", "site", "publishable", "fingerprint", "ssh", "state", "data", "translation",
 }
 
-// openKey says whether the name, which ends in key, is that of a key that everybody may know.
-func openKey(name []byte) bool { return text.EndsAny(name[:max(0, len(name)-len("key"))], openKeys) }
+// openKey says whether the name, which ends in key, is that of a key v that everybody may know: the primary key of Rails' encryption is none.
+func openKey(name, v []byte) bool {
+	row := text.Hex(v) && bytes.HasSuffix(name, []byte("primarykey"))
+	return row || text.EndsAny(name[:max(0, len(name)-len("key"))], openKeys)
+}
 
 // besideLogin says whether the line before or behind the setting is one of the same login: a user, a host, a database.
 func besideLogin(s *text.Cursor, v text.Judged) bool {
@@ -88,7 +66,7 @@ func loginLine(s *text.Cursor, i int) bool {
 	start := s.Ahead(i, text.MaxKey, &beforeName)
 	end := s.RunEnd(text.CsDotted, start)
 	val := s.Ahead(end, 8, &beforeValue)
-	if !text.InRange(end-start, 1, text.MaxKey) || val == end {
+	if end == start || val == end {
 		return false
 	}
 	to := s.RunEnd(text.CsURL, val)

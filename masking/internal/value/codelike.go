@@ -2,89 +2,11 @@ package value
 
 import (
 	"bytes"
-	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// This file knows what code, documents of roff and files of rows put where a secret could stand: types, the fields of Go's structs,
-// composite literals, names of functions.
-
-// composite says whether v, behind a &, is the type of a literal of Go: pkg.Type, or pkg.Type{ and more.
-func composite(v []byte) bool {
-	end := 0
-	for end < len(v) && (text.IsWordByte(v[end]) || v[end] == '.') {
-		end++
-	}
-	pack, name, dotted := bytes.Cut(v[:end], []byte("."))
-	if !dotted || len(pack) == 0 || len(name) < 2 {
-		return false
-	}
-	exported := text.IsLower(pack[0]) && text.IsUpper(name[0])
-	closes := end == len(v) || v[end] == '{'
-	plain := bytes.IndexByte(name, '.') < 0 && text.DigitChanges(name) == 0
-	return exported && closes && plain
-}
-
-// structTag says whether v is the tag of a field of a struct of Go: json:"password,omitempty".
-func structTag(v []byte) bool {
-	key, rest, _ := bytes.Cut(v, []byte(`:"`))
-	if len(key) < 2 || len(rest) < 2 || rest[len(rest)-1] != '"' {
-		return false
-	}
-	return text.Only(key, &ofTag)
-}
-
-var ofTag = text.SetOf("abcdefghijklmnopqrstuvwxyz_")
-
-// generic says whether v is a type with its parameters: Readonly<Uint8Array>, Map<String, Integer>.
-func generic(v []byte) bool {
-	start := 0
-	for i := 0; i <= len(v); i++ {
-		if i < len(v) && (text.IsWordByte(v[i]) || v[i] == '.') {
-			continue
-		}
-		lifetime := text.ByteAt(v, start-1) == '\''
-		if i > start && !lifetime && !namesType(v[start:i], start == 0) {
-			return false
-		}
-		if i < len(v) && !text.HasByte("<>,[]|&: '", v[i]) {
-			return false
-		}
-		start = i + 1
-	}
-	return len(v) > 4 && text.IsAlpha(v[0]) && v[len(v)-1] == '>'
-}
-
-// namesType says whether p, the first part of a generic type or a parameter of it, is the name of a type.
-func namesType(p []byte, first bool) bool {
-	switch {
-	case !text.IsAlpha(p[0]), Rare(p) && !typeName(p):
-		return false
-	case first:
-		return text.DigitChanges(p) == 0
-	}
-	return text.IsUpper(p[0]) || text.Listed(p, primitives)
-}
-
-var primitives = []string{"string", "str", "number", "boolean", "bool", "any", "unknown", "void", "never", "int", "long", "float", "double", "char", "byte", "bytes", "u8", "u16", "u32", "u64", "i8", "i32", "i64", "usize", "object", "keyof", "typeof", "readonly"}
-
-// typeName says whether v ends like a type or a function, in letters with capitals among them: Uint8Array, GetSSLPassword.
-func typeName(v []byte) bool {
-	for _, w := range typeEndings[v[len(v)-1]&31] {
-		stem := bytes.TrimSuffix(v, []byte(w))
-		if len(stem) == len(v) || len(stem) <= 2 {
-			continue
-		}
-		if text.IsLower(stem[1]) && text.DigitChanges(stem) <= 2 {
-			return true
-		}
-	}
-	return false
-}
-
-// typeEndings are what names of types and functions end with, by their last letter.
-var typeEndings = ByLast("Array", "Key", "Password", "Secret", "Token", "Credential", "Credentials", "Type", "Map", "List", "String", "Options", "Provider")
+// This file knows what code puts where a secret could stand: algorithms, identifiers, numbers, the names of fields.
 
 // ByLast sorts words by the last five bits of their last byte.
 func ByLast(words ...string) (by [32][]string) {
@@ -98,30 +20,10 @@ func ByLast(words ...string) (by [32][]string) {
 // algorithms begin names that look random but are not.
 var algorithms = []string{"ed25519", "x25519", "ed448", "x448", "sha256", "sha384", "sha512", "base64", "base32", "aes128", "aes256", "pkcs8", "pkcs1", "pkcs12", "secp256k1", "chacha20", "blake2b", "argon2id", "oauth2"}
 
-// algorithmName says whether p is the name of an algorithm with words of camelCase behind it, or before it: Ed25519PrivateKey, NewKeyX25519.
+// algorithmName says whether p is the name of an algorithm with words behind it, or before it: Ed25519PrivateKey, NewKeyX25519.
 func algorithmName(p []byte) bool {
-	return slices.ContainsFunc(algorithms, func(w string) bool { return endsAlgorithm(p, w) || beginsAlgorithm(p, w) })
+	return text.BeginsAny(p, algorithms) || text.EndsFolded(p, algorithms)
 }
-
-func endsAlgorithm(p []byte, algorithm string) bool {
-	n := len(p) - len(algorithm)
-	if n <= 2 || !text.FoldedSuffix(p, algorithm) {
-		return false
-	}
-	hump := text.IsUpper(p[n]) && text.IsLower(p[n-1])
-	return hump && text.ShapeOf(p[:n]).Lower > n/2 && text.DigitChanges(p[:n]) == 0
-}
-
-func beginsAlgorithm(p []byte, algorithm string) bool {
-	if !text.FoldedPrefix(p, algorithm) {
-		return false
-	}
-	rest := p[len(algorithm):]
-	return len(rest) > 2 && title(rest) && text.ShapeOf(rest).Digits == 0
-}
-
-// title says whether v begins with a capital and a small letter.
-func title(v []byte) bool { return text.IsUpper(v[0]) && text.IsLower(v[1]) }
 
 // Opaque says whether v is an identifier that a program made: a UUID, 24 hexadecimal digits and more, or 20 letters and digits at random.
 func Opaque(v []byte) bool {

@@ -11,13 +11,11 @@ import (
 
 // composition counts what a value is made of.
 type composition struct {
-	words   int // with three letters or more
-	titles  int // of them, those that begin with a capital
-	numbers int // parts of digits alone
-	short   int // parts of one or two letters and a number
-	parts   int
+	words   int  // with three letters or more
+	titles  int  // of them, those that begin with a capital
+	numbers int  // parts of digits alone
+	short   int  // parts of one or two letters and a number
 	digits  int  // in all
-	labels  int  // words with a capital that names of settings, files and fields are made of
 	joiner  byte // the sign between all parts; 0 if there are several signs, or none
 	odd     bool // a part is neither a word nor a number, or such a word without a capital
 }
@@ -57,7 +55,6 @@ func (c *composition) part(p []byte) {
 	sh := text.ShapeOf(p)
 	letters := sh.Lower + sh.Upper + sh.Other
 	c.digits += sh.Digits
-	c.parts++
 	switch {
 	case letters == 0:
 		c.numbers++
@@ -69,10 +66,7 @@ func (c *composition) part(p []byte) {
 		title := text.IsUpper(p[0]) && sh.Lower > 0
 		c.words++
 		c.titles += text.Btoi(title)
-		if settingWord(p) {
-			c.labels++
-			c.odd = c.odd || !title
-		}
+		c.odd = c.odd || !title && settingWord(p)
 	}
 }
 
@@ -102,14 +96,9 @@ func composed(s *text.Cursor, v text.Judged, src []byte) bool {
 		return false
 	}
 	literal := v.Quoted || v.Certain || s.HasAt(v.Name-2, "--")
-	parameter := parameter(s, v)
-	alone := v.Said || parameter || onlyValue(s, v)
-	named := alone && (c.numbers > 0 || parameter)
 	switch {
-	case !literal && !named && Code(src):
-		return false
 	case c.digits == 0:
-		return (literal || alone) && c.chosenWords(len(src), literal)
+		return false
 	case c.titles > 0:
 		return c.short == 0 || c.titles > 1
 	case c.short > 0:
@@ -117,33 +106,13 @@ func composed(s *text.Cursor, v text.Judged, src []byte) bool {
 	case literal:
 		return text.HasByte("-_.", c.joiner) && (c.words > 1 || c.digits > 1)
 	}
-	several := c.words > 1 || v.Said
-	return alone && several && c.numbered(v.Folded)
+	alone := v.Said || c.words > 1 && onlyValue(s, v)
+	return alone && c.numbered(v.Folded)
 }
 
 // onlyValue says whether nothing comes behind v on its line, and nothing, or a space, before it or its name.
 func onlyValue(s *text.Cursor, v text.Judged) bool {
 	return s.LineEnds(v.End) && (s.LineStarts(v.Name) || text.ByteAt(s.Text, v.Start-1) == ' ')
-}
-
-// parameter says whether v stands right behind name= and before a space, a quote or the next parameter, as in a connection string, a query
-// or an option of a command.
-func parameter(s *text.Cursor, v text.Judged) bool {
-	named := text.ByteAt(s.Text, v.Start-1) == '=' && text.IsWordByte(text.ByteAt(s.Text, v.Start-2))
-	return named && text.HasByte(" &\"';", text.ByteAt(s.Text, v.End))
-}
-
-// chosenWords says whether words without a number are a password, in n bytes: Juniper-Falcon, in quotes Juniper.Falcon.B.
-func (c composition) chosenWords(n int, literal bool) bool {
-	if c.joiner != '-' && !(literal && c.parts > 2) {
-		return false
-	}
-	return n >= 10 && c.joiner != 0 && c.onlyTitles()
-}
-
-// onlyTitles says whether each of several words begins with a capital, and none is one of settings.
-func (c composition) onlyTitles() bool {
-	return c.labels == 0 && c.titles >= 2 && c.titles == c.words
 }
 
 // numbered says whether words of small letters have a number with them that makes them a password, not an identifier. A name such as pass
@@ -155,36 +124,17 @@ func (c composition) numbered(name []byte) bool {
 	return text.HasByte("-.", c.joiner) || c.joiner == '_' && !bytes.HasSuffix(name, []byte("pass"))
 }
 
-// numberedPhrase says whether the quoted v is words and a number with spaces between them, as in lumpy Porridge 5: two words and more, none of
-// which a message or the name of a setting would have. Of what is said to be a phrase, the number may stand anywhere.
-func numberedPhrase(v []byte, said bool) bool {
-	words, numbers, last := 0, 0, false
+// numberedPhrase says whether the quoted v is words and a number behind them, with spaces between, as in lumpy Porridge 5: two words and more, none of
+// which a message would have.
+func numberedPhrase(v []byte) bool {
+	words, last := 0, false
 	for word := range bytes.FieldsSeq(v[:min(len(v), MaxComposed)]) {
 		sh := text.ShapeOf(word)
-		last = sh.Digits == len(word)
-		switch {
-		case last:
-			numbers++
-		case sh.Digits+sh.Symbols+sh.Joiners > 0, settingWord(word), !said && ProseWords.Has(word):
+		if plain := max(sh.Letters(), sh.Digits) == len(word); last || !plain || ProseWords.Has(word) {
 			return false
-		case sh.Letters() > 2:
-			words++
 		}
+		last = sh.Digits == len(word)
+		words += text.Btoi(sh.Letters() > 2)
 	}
-	if len(v) > MaxComposed || numbers != 1 {
-		return false
-	}
-	return text.InRange(words, 2, 6) && (last || said)
-}
-
-// Titled says whether the quoted v is words and a number of which one begins with a capital, as names of secrets do not.
-func Titled(v []byte) bool {
-	if !text.InRange(len(v), 10, MaxComposed) {
-		return false
-	}
-	c := compose(v)
-	if c.odd || c.short > 0 || c.labels > 0 {
-		return false
-	}
-	return c.titles > 0 && min(c.words, c.digits) > 1 && text.HasByte("-_.", c.joiner)
+	return last && text.InRange(words, 2, 6)
 }

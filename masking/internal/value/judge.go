@@ -1,3 +1,5 @@
+// Package value judges values: whether what stands at a certain place looks like a secret, a password, a template or a name.
+// It reads nothing beyond the value and what it is told of its place.
 package value
 
 import (
@@ -25,7 +27,7 @@ var judges = [...]func(s *text.Cursor, v text.Judged, src []byte) (end int){
 
 // Judge says where the value v ends if it is a secret of that kind, 0 if it is none. It alone decides that.
 func Judge(s *text.Cursor, v text.Judged, kind Kind) (end int) {
-	if v.Start >= v.End || !v.Quoted && Version(s.Text[v.Start:v.End]) {
+	if v.Start >= v.End {
 		return 0
 	}
 	return judges[kind](s, v, s.Text[v.Start:v.End])
@@ -40,39 +42,27 @@ func endIf(v text.Judged, secret bool) int {
 }
 
 // literal says whether v, which is src, stands where a value is certain, and nothing works it out.
-func literal(v text.Judged, src []byte) bool {
-	return v.Quoted || v.Certain && !Expression(src)
-}
+func literal(v text.Judged, src []byte) bool { return v.Quoted || v.Certain && !Code(src) }
 
 func givenEnd(_ *text.Cursor, v text.Judged, src []byte) int {
 	sh := text.HeadShape(src)
 	if len(src) < 4 || sh.Lower+sh.Upper+sh.Digits < 4 {
 		return 0
 	}
-	return endIf(v, !Template(src) && !Path(src) && !Expression(src))
+	return endIf(v, !noValue(src))
 }
 
 func passwordEnd(s *text.Cursor, v text.Judged, src []byte) int {
-	certain := v.Quoted || v.Certain
 	end := v.End
-	ends := !v.Quoted && calls(src)
 	switch {
-	case Called(src) && (!certain || ends), ownName(src), Technical(src):
-		return 0
-	case !certain && FieldOfLog(src) && !s.LineEnds(v.End):
-		return 0
-	case !v.Quoted && longCode(src):
+	case ownName(src), Technical(src):
 		return 0
 	case v.Doubtful:
 		end = endIf(v, doubtfulPassword(s, v, src))
-	}
-	if !v.Doubtful && !LikePassword(src, literal(v, src)) {
+	case !LikePassword(src, literal(v, src)):
 		end = unlikelyEnd(s, v, src)
 	}
-	if end == 0 || Template(src) || Path(src) {
-		return 0
-	}
-	if Directory(s, v.Name, v.Start) || testResult(s, v.Name) {
+	if noValue(src) {
 		return 0
 	}
 	return end
@@ -83,28 +73,6 @@ func ownName(v []byte) bool { return len(v) < mostSample && text.Listed(v, ownNa
 
 var ownNames = []string{"password", "passwort", "kennwort", "mot de passe", "contraseña", "contrasenya", "senha", "palavra-passe", "wachtwoord", "hasło", "heslo", "lösenord", "passord", "adgangskode", "kodeord",
 	"salasana", "şifre", "parola", "kata sandi", "jelszó", "lozinka", "geslo", "mật khẩu", "пароль", "密码", "密碼", "パスワード", "비밀번호", "never", "always"}
-
-// Directory says whether the value at i of the name at name is the directory that a shell is in: PWD=/srv/shop, OLDPWD=~/x.
-func Directory(s *text.Cursor, name, i int) bool {
-	return s.HasAt(name, "PWD=", "OLDPWD=") && text.HasByte("/~", text.ByteAt(s.Text, i))
-}
-
-// results begin the lines of a report on tests.
-var results = []string{"PASS: ", "PASS  ", "FAIL: ", "FAIL  ", "XFAIL: ", "XPASS: ", "SKIP: ", "ERROR: ", "UNSUPPORTED: ", "Running "}
-
-// testResult says whether the name at i begins a line of a report on tests, next to another: PASS: test_login.
-func testResult(s *text.Cursor, i int) bool {
-	if !s.HasAt(i, "PASS: ", "PASS  ") || !s.LineStarts(i) {
-		return false
-	}
-	next, above := min(s.LineEnd(i)+1, len(s.Text)), max(0, s.LineOf(i, text.MaxKey)-1)
-	return s.HasAt(next, results...) || s.HasAt(s.LineOf(above, text.MaxKey), results...)
-}
-
-// calls says whether v ends like a call or an index: os.environ["x"].
-func calls(v []byte) bool { return text.HasByte(")]", v[len(v)-1]) }
-
-func longCode(src []byte) bool { return len(src) > MaxComposed && Code(src) }
 
 // doubtfulPassword says whether v is a password though only its looks speak for it, or a sentence.
 func doubtfulPassword(s *text.Cursor, v text.Judged, src []byte) bool {
@@ -128,16 +96,14 @@ func unlikelyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 // weakPassword says whether letters alone, which are no template and no path, are a password because of where they stand: in an environment, or
 // next to a login.
 func weakPassword(s *text.Cursor, v text.Judged, src []byte) bool {
-	certain := v.Quoted || v.Certain
+	certain := literal(v, src)
 	switch {
 	case givenWord(s, v, src):
 		return true
 	case !certain && !s.LineEnds(v.End):
 		return false
-	case Wordy(src), (certain || setting(s, v)) && OfWords(src):
+	case (certain || setting(s, v)) && OfWords(src):
 		return true
-	case !certain && !s.LineStarts(v.Name):
-		return false
 	}
 	sh := text.HeadShape(src)
 	if len(src) < 4 || sh.Lower == 0 || sh.Digits+sh.Spaces+sh.Symbols+sh.Other > 0 {
@@ -154,7 +120,8 @@ func signingKeyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	if v.Doubtful && !Strong(src) || noSecret(s, v, src) {
 		return 0
 	}
-	if TokenValue(src, v.Quoted) || literal(v, src) && chosenKey(s, v, src) {
+	chosen := chosenSecret(src) || composed(s, v, src)
+	if TokenValue(src, v.Quoted) || chosen && literal(v, src) {
 		return v.End
 	}
 	if accountOf(s, v) {
@@ -163,40 +130,22 @@ func signingKeyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	return 0
 }
 
-// chosenKey says whether the literal v is a key that somebody made up.
-func chosenKey(s *text.Cursor, v text.Judged, src []byte) bool {
-	if chosenSecret(src) {
-		return true
-	}
-	if !v.Quoted {
-		return false
-	}
-	return Titled(src) || PlainPhrase(src, 3) && ofSession(s, v)
-}
-
 // chosenSecret says whether the quoted v is a secret that somebody made up.
 func chosenSecret(v []byte) bool {
 	sh := text.HeadShape(v)
-	if len(v) < 8 || sh.Same || v[0] == '\\' {
-		return false
-	}
+	long := sh.Joiners >= 3 && len(v) >= 16
 	switch {
-	case Template(v) || Path(v):
-		return false
 	case WeakPasswords.Has(v):
 		return true
 	case sh.Spaces > 0:
 		return Phrase(v, sh)
+	case len(v) < 8:
+		return false
 	case sh.Joiners > 0:
-		long := sh.Joiners >= 3 && len(v) >= 16
-		return sh.Digits > 0 && chosenParts(v, sh, long)
-	case sh.Digits > 0 && sh.Lower+sh.Upper > 0:
-		return (sh.Digits >= 2 || Leet(v)) && !Technical(v)
+		return sh.Digits > 0 && (long || sh.Symbols > 0)
 	}
-	return false
+	return sh.Digits >= 2
 }
-
-func chosenParts(v []byte, sh text.Shape, long bool) bool { return long || sh.Symbols > 0 || Leet(v) }
 
 func tokenEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	if text.EndsAny(v.Folded, openTokens) || noSecret(s, v, src) {
@@ -212,14 +161,8 @@ func tokenEnd(s *text.Cursor, v text.Judged, src []byte) int {
 var openTokens = []string{"publickeytoken", "nexttoken", "pagetoken", "continuationtoken"}
 
 func keyEnd(s *text.Cursor, v text.Judged, src []byte) int {
-	switch {
-	case v.Name > 0 && s.Text[v.Name-1] == ' ' && keyKind(s, v.Name-1): // API key: x, secret key: x
-		if end := tokenEnd(s, v, src); end > 0 {
-			return end
-		}
-		return endIf(v, ProductKey(src))
-	case len(src) < 20, bytes.HasSuffix(v.Folded, []byte("hmac")) && text.Hex(src): // the code that a key makes
-		return 0
+	if v.Name > 0 && s.Text[v.Name-1] == ' ' && keyKind(s, v.Name-1) { // API key: x, secret key: x
+		return max(tokenEnd(s, v, src), endIf(v, productKey(src)))
 	}
 	return endIf(v, !v.Doubtful && randomKey(s, v))
 }
@@ -228,7 +171,6 @@ func keyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 func randomKey(s *text.Cursor, v text.Judged) bool {
 	if !v.Quoted {
 		v.End = min(v.End, s.RunEnd(text.CsBase64, v.Start))
-		v.Quoted = headerOf(s, v.Name) || bytes.HasPrefix(v.Folded, []byte("header"))
 	}
 	src := bytes.TrimPrefix(s.Text[v.Start:max(v.Start, v.End)], []byte("base64:"))
 	sh := text.HeadShape(src)
@@ -236,22 +178,12 @@ func randomKey(s *text.Cursor, v text.Judged) bool {
 	if len(src) < 20 || sh.Spaces+sh.Other > 0 {
 		return false
 	}
-	open := openKey(v.Folded) && !SecretDespite(v.Folded, src)
-	if open || long && openEncoding(src) {
-		return false
-	}
-	certain := v.Quoted || v.Certain
-	if !certain && !s.LineStarts(v.Name) && !keySaid(s, v, src, sh) {
+	certain := literal(v, src) || text.HasByte("\"'", text.ByteAt(s.Text, v.Name-1))
+	if openKey(v.Folded, src) || !certain && !s.LineStarts(v.Name) {
 		return false
 	}
 	fewSigns := long || sh.Symbols >= 4 || sh.Symbols <= 2
 	return fewSigns && randomBytes(src, sh) && TokenValue(src, certain)
-}
-
-// keySaid says whether the last word of its line is a key, as in use this key: x.
-func keySaid(s *text.Cursor, v text.Judged, src []byte, sh text.Shape) bool {
-	mixed := sh.BothCases() && sh.Joiners == 0
-	return len(src) >= 32 && mixed && s.LineEnds(v.End)
 }
 
 // randomBytes says whether v looks like the bytes of a key, as text.
@@ -265,17 +197,11 @@ func randomBytes(v []byte, sh text.Shape) bool {
 // leastOpenKey is less than the base64 of any key that everybody may know has characters, but of those that are no longer than a secret.
 const leastOpenKey = 128 // form
 
-// openEncoding says whether v begins like a certificate or an open key in base64: DER, or the format of SSH. Private keys are known by their own
-// form.
-func openEncoding(v []byte) bool {
-	return bytes.HasPrefix(v, []byte("MII")) || bytes.HasPrefix(v, []byte("MIG")) || bytes.HasPrefix(v, []byte("AAAA"))
+// productKey says whether v is groups of capitals and digits between dashes, as the keys that a program is sold with.
+func productKey(v []byte) bool {
+	sh := text.HeadShape(v)
+	grouped := text.InRange(len(v), 19, 47) && bytes.Count(v, []byte("-")) >= 3
+	return grouped && min(sh.Digits, sh.Upper) > 0 && text.Only(v, &inProductKey)
 }
 
-// ProductKey says whether v is groups of capitals and digits between dashes, as the keys that a program is sold with.
-func ProductKey(v []byte) bool {
-	dashes, sh := bytes.Count(v, []byte("-")), text.HeadShape(v)
-	if !text.InRange(len(v), max(19, 5*dashes), 47) || dashes < 3 || bytes.IndexByte(v, '-') < 4 {
-		return false
-	}
-	return sh.Digits > 0 && sh.Upper > 0 && sh.Digits+sh.Upper+dashes == len(v)
-}
+var inProductKey = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-")

@@ -8,49 +8,22 @@ import (
 
 // This file tells the words that somebody chose as a password from the words that a program uses, and from text for people to read.
 
-// Phrase judges quoted words: text for people to read is not a secret, four plain words without a verb may be, and so may words
-// with digits among their letters.
+// Phrase judges quoted words: text for people to read is not a secret, four plain words without a verb may be.
 func Phrase(v []byte, sh text.Shape) bool {
-	words, prose, mixed := 0, false, false
-	digits := sh.Digits > 0 || len(v) > text.MaxJudged
+	words := 0
 	for word := range bytes.SplitSeq(v, []byte(" ")) {
-		if (digits || len(word) >= LeastRare) && random(word) {
+		if Rare(word) || len(word) >= 5 && text.DigitChanges(word) >= 3 {
 			return true
 		}
-		prose = prose || ProseWords.Has(word)
-		mixed = mixed || Leet(word)
-		words++
-	}
-	if prose || words > 12 {
-		return false
-	}
-	plain := words >= 4 && sh.Upper+sh.Symbols+sh.Other+sh.Joiners == 0
-	odd := words <= 3 && sh.Digits > 0 && sh.Symbols > 0
-	return mixed || odd || plain
-}
-
-// random says whether the word of a phrase looks random, or changes between letters and digits as no word does.
-func random(word []byte) bool {
-	return Rare(word) || len(word) >= 5 && text.DigitChanges(word) >= 3
-}
-
-// PlainPhrase says whether v is words of small letters with a space between them, least or more, none of which a message would be without.
-func PlainPhrase(v []byte, least int) bool {
-	words, start := 0, 0
-	for i := 0; i <= len(v); i++ {
-		if i < len(v) && text.IsLower(v[i]) {
-			continue
-		}
-		if i < len(v) && v[i] != ' ' || !plainWord(v[start:i]) {
+		if ProseWords.Has(word) {
 			return false
 		}
-		words, start = words+1, i+1
+		words++
 	}
-	return text.InRange(words, least, 12)
+	plain := text.InRange(words, 4, 12) && sh.Upper+sh.Symbols+sh.Other+sh.Joiners == 0
+	odd := words <= 3 && sh.Digits > 0 && sh.Symbols > 0
+	return odd || plain
 }
-
-// plainWord says whether the small letters w may be a word of a password, not of a message.
-func plainWord(w []byte) bool { return text.InRange(len(w), 3, 10) && !MessageWord(w) }
 
 // MessageWord says whether v is a word that messages for people hold.
 func MessageWord(w []byte) bool {
@@ -65,10 +38,8 @@ func State(v []byte) bool { return messageWords.Has(v) }
 func wordsEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	switch {
 	case v.Quoted && bytes.IndexByte(src, ' ') > 0:
-		asked := forPhrases(s, v)
-		plain := asked && PlainPhrase(src, 3) || numberedPhrase(src, asked)
 		given := assignedTo(s, v) || accountOf(s, v)
-		return endIf(v, plain || given && chosenSentence(src))
+		return endIf(v, numberedPhrase(src) || given && chosenSentence(src))
 	case v.Quoted, text.ByteAt(s.Text, v.End) != ' ':
 		return 0
 	}
@@ -119,54 +90,15 @@ var tellingWords = text.Cues(
 // tellingFirst are words that begin what tells about a password.
 var tellingFirst = text.Cues("can", "may", "will", "you", "is", "are", "for", "of")
 
-const phraseReach = 24 // reach: bytes of the name, quotes and spaces before a value that may be several words
-
-// forPhrases says whether v is the value of a name such as passphrase and psk, for which people choose several words.
-func forPhrases(s *text.Cursor, v text.Judged) bool {
-	if !text.InRange(v.Start-v.Name, 0, text.MaxKey) {
-		return false
-	}
-	name := s.Text[max(v.Name, v.Start-phraseReach):v.Start]
-	for i := range name {
-		if name[i]|0x20 == 'p' && text.BeginsAny(name[i:], phraseNames) {
-			return true
-		}
-	}
-	return false
-}
-
-var phraseNames = []string{"phrase", "psk", "presharedkey"}
-
-// Wordy says whether v is a passphrase of words with one sign between them, none of which is a word of settings: three words, or four
-// if the sign is that of a path of identifiers.
-func Wordy(v []byte) bool {
-	words, start, joiner := 0, 0, byte(0)
-	for i := 0; i <= len(v); i++ {
-		if b := text.ByteAt(v, i); text.IsAlpha(b) || i > start && text.IsDigit(b) {
-			continue
-		}
-		if !wordOfPhrase(v[start:i]) {
-			return false
-		}
-		if words++; i == len(v) {
-			break
-		}
-		if !text.HasByte("-_.", v[i]) || joiner != 0 && joiner != v[i] {
-			return false
-		}
-		joiner, start = v[i], i+1
-	}
-	return words >= 3+text.Btoi(joiner == '.') && words <= 8
-}
-
 // OfWords says whether v is two words or more that somebody put together, in camelCase or with a sign between, and none of which a program calls its
 // parts by: quartzDragon, ember_walnut.
 func OfWords(v []byte) bool {
 	words, start := 0, 0
 	for i := 1; i <= len(v); i++ {
 		joins := i < len(v) && text.HasByte("-_.", v[i])
+		hump := i < len(v) && i > start && wordBegins(v, i)
 		switch {
-		case i < len(v) && !joins && !wordBegins(v, i):
+		case i < len(v) && !joins && !hump:
 			if !text.IsAlpha(v[i]) && v[i] < 0x80 {
 				return false
 			}
@@ -196,12 +128,6 @@ var codeWords = text.Cues(
 	"lifetime", "keystore", "truststore", "kerberos", "rotate", "secured", "secure", "device", "mobile", "phone", "card", "number", "wifi", "network", "host", "hostname", "domain", "proxy", "root", "linux", "windows",
 	"feature", "flag", "flags", "mapper", "mapping", "converter", "adapter", "wrapper", "holder", "reference", "prefix", "suffix", "template", "variable", "constant", "literal", "property", "properties", "attribute",
 )
-
-// wordOfPhrase says whether w, perhaps with a number at its end, may be a word of a passphrase.
-func wordOfPhrase(w []byte) bool {
-	stem := bytes.TrimRight(w, "0123456789")
-	return text.InRange(len(stem), 4, 10) && !SettingWords.Has(stem) && text.DigitChanges(w) <= 1
-}
 
 // SettingWords are words that names of settings, files and fields are made of.
 var SettingWords = text.Cues(

@@ -110,21 +110,13 @@ func Consonants(p []byte) (longest int) {
 
 // TokenValue says whether v can be the value of a setting like token, secret or api_key.
 func TokenValue(v []byte, quoted bool) bool {
-	if len(v) < 8 {
-		return false
-	}
 	sh := text.HeadShape(v)
-	if sh.Same || sh.Spaces > 0 || v[0] == '\\' {
-		return false
-	}
-	if sh.Digits == 0 && len(v) < LeastRare {
-		return false
-	}
-	if !quoted && (Code(v) || address(v)) {
+	if len(v) < 8 || sh.Spaces > 0 {
 		return false
 	}
 	likely := signed(v, sh) || random16(v, sh) || headed(v)
-	return likely && !Template(v) && !Path(v)
+	code := !quoted && Code(v)
+	return likely && !code && !noValue(v)
 }
 
 // signed says whether v is of letters, digits and signs, and not encoded for a URL.
@@ -134,58 +126,42 @@ func signed(v []byte, sh text.Shape) bool {
 
 // random16 says whether v looks random, also in digits of base 16 or in capitals alone.
 func random16(v []byte, sh text.Shape) bool {
-	if text.UUID(v) {
-		return true
-	}
 	hex := len(v) >= 16 && sh.Digits > 0 && text.Hex(v)
 	capitals := sh.Lower == 0 && Mixed(v)
 	return hex || capitals || Rare(v)
 }
 
-const (
-	mostHead    = 8  // form: letters of what begins a vendor's keys
-	longestWord = 20 // form: letters and digits in one case that are more than a word has
-)
+const longestWord = 20 // form: letters and digits in one case that are more than a word has
 
 // headed says whether v begins as the keys of vendors do, perhaps with numbers behind, and goes on with more letters and digits in one case than a word
 // has, whatever they spell: xoxb-EXAMPLENOTAREALTOKEN, xoxb-1234567890-EXAMPLENOTAREALTOKEN.
 func headed(v []byte) bool {
-	head := 0
-	for head < len(v) && text.IsLower(v[head]) {
-		head++
-	}
-	if !text.InRange(head, 2, mostHead) || !text.HasByte("-_", text.ByteAt(v, head)) {
+	head, last := text.AlphaEnd(v), bytes.LastIndexAny(v, "-_")+1
+	if head < 2 || last <= head || len(bytes.Trim(v[head:last], "-_0123456789")) > 0 {
 		return false
 	}
-	last := bytes.LastIndexAny(v, "-_") + 1
-	numbers, body := v[head:last], v[last:]
-	if len(bytes.Trim(numbers, "-_0123456789")) > 0 {
-		return false
-	}
-	sh := text.ShapeOf(body)
-	return len(body) >= longestWord && min(sh.Upper, sh.Lower) == 0 && sh.Letters()+sh.Digits == len(body)
+	sh := text.ShapeOf(v[last:])
+	return len(v)-last >= longestWord && min(sh.Upper, sh.Lower) == 0 && text.AlnumEnd(v, last) == len(v)
 }
 
-// address says whether v is a number in hexadecimal digits no longer than an address of memory.
-func address(v []byte) bool {
-	return len(v) <= 19 && text.FoldedPrefix(bytes.TrimPrefix(v, []byte("-")), "0x")
-}
+// noValue says whether v stands for a value, or says where it is found.
+func noValue(v []byte) bool { return Template(v) || Path(v) }
 
 // PasswordValue says whether the literal v can be the value of a setting named password: people choose shorter and weaker ones.
 func PasswordValue(v []byte) bool {
-	return !Template(v) && !Path(v) && LikePassword(v, true)
+	return !noValue(v) && LikePassword(v, true)
 }
 
 // LikePassword is passwordValue for what is no template and no path.
 func LikePassword(v []byte, quoted bool) bool {
-	if len(v) < 4 || !chosen(v, quoted) {
+	if len(v) < 4 || !chosen(v) {
 		return false
 	}
 	return quoted || !Code(v)
 }
 
 // chosen is likePassword for what is no expression.
-func chosen(v []byte, quoted bool) bool {
+func chosen(v []byte) bool {
 	sh := text.HeadShape(v)
 	switch {
 	case sh.Spaces > 0:
@@ -199,9 +175,9 @@ func chosen(v []byte, quoted bool) bool {
 	case sh.Digits > 0:
 		return joinedDigits(v, sh)
 	case sh.Symbols > 0:
-		return someSigns(v, sh, quoted)
+		return someSigns(v, sh)
 	}
-	return chosenLetters(v, sh, quoted)
+	return false
 }
 
 // number says whether a value without a letter is a PIN, or a number with signs.
@@ -212,66 +188,13 @@ func number(sh text.Shape) bool {
 
 // joinedDigits says whether v, which has letters, digits and joiners, is no name with a number.
 func joinedDigits(v []byte, sh text.Shape) bool {
-	if Rare(v) || Leet(v) || Strange(v) {
-		return true
-	}
 	numbered := sh.Digits >= 3 && len(v) >= 8
-	return numbered && !Technical(v)
+	return numbered || Rare(v) || Strange(v)
 }
 
-// chosenLetters says whether letters, perhaps with joiners, are no word: random, of another alphabet with a capital, or of both cases in disorder.
-func chosenLetters(v []byte, sh text.Shape, quoted bool) bool {
-	if len(v) < 8 {
-		return false
-	}
-	disordered := quoted && sh.Joiners == 0 && 3*CaseChanges(v) > len(v)
-	foreign := sh.Other > 0 && sh.Upper > 0
-	return disordered || foreign || randomWord(v, sh)
-}
-
-// randomWord says whether the letters v are at random, of which a few in capitals are enough.
-func randomWord(v []byte, sh text.Shape) bool {
-	if sh.Upper == len(v) && (Strange(v) || Consonants(v) >= 5) {
-		return true
-	}
-	return len(v) >= 12 && Rare(v)
-}
-
-// someSigns says whether v of letters and signs is rather a password than an expression: few signs, or letters of both cases in quotes.
-func someSigns(v []byte, sh text.Shape, quoted bool) bool {
-	if literal := quoted && len(v) >= 10; literal && mostlyLetters(sh) {
-		if !bytes.ContainsAny(v, "(){}[]<>\\|") {
-			return true
-		}
-	}
+// someSigns says whether v of letters and signs is rather a password than an expression.
+func someSigns(v []byte, sh text.Shape) bool {
 	return len(v) >= 6 && sh.Symbols+sh.Joiners < len(v)/2 && !text.HasByte("!&*=<>|", v[0])
-}
-
-func mostlyLetters(sh text.Shape) bool { return sh.BothCases() && sh.Lower+sh.Upper >= 5 }
-
-// CaseChanges counts how often v changes between small letters and capitals: a word of camelCase does it less often than HqOpdUrBs.
-func CaseChanges(v []byte) (n int) {
-	for i := 1; i < len(v); i++ {
-		if text.IsLower(v[i]) != text.IsLower(v[i-1]) {
-			n++
-		}
-	}
-	return n
-}
-
-// Leet says whether a digit of v stands for a letter: 5ecret, t1ger.
-func Leet(v []byte) bool {
-	for i := range v {
-		if text.IsDigit(v[i]) && letterlike(v, i) {
-			return len(v) >= 3 && !Technical(v) && v[i] != '2'
-		}
-	}
-	return false
-}
-
-// letterlike says whether the digit of v at i stands like a letter: before two small letters, and behind a letter or a sign, if behind anything.
-func letterlike(v []byte, i int) bool {
-	return text.IsLower(text.ByteAt(v, i+1)) && text.IsLower(text.ByteAt(v, i+2)) && !text.IsDigit(text.ByteAt(v, i-1))
 }
 
 var technicalWords = text.Cues(
@@ -291,11 +214,6 @@ var WeakPasswords = text.Cues(
 	"adminpassword", "rootpass", "rootpassword", "userpass", "userpassword", "testpass", "dbpass", "dbpassword", "mypass", "mypassword", "wachtwoord", "motdepasse", "contrasena",
 )
 
-// Expression says whether v, which stands where a value is certain, is still something for a shell or a program to work out.
-func Expression(v []byte) bool {
-	return bytes.IndexByte(v, '(') > 0 && (v[len(v)-1] == ')' || bytes.ContainsAny(v, "\"'"))
-}
-
 // Technical says whether v looks like the name of a thing in a program.
 func Technical(v []byte) bool { return technicalWords.Has(v) }
 
@@ -305,26 +223,11 @@ func Path(v []byte) bool {
 		v = v[:n]
 	}
 	sh := text.HeadShape(v)
-	if sh.Symbols > 0 && StorePath(v) {
-		return true
-	}
-	parted := sh.Joiners >= 2 && sh.Symbols <= 1
+	parted := sh.Symbols <= 1 && (sh.Joiners >= 2 || sh.Digits+sh.Upper == 0)
 	return parted && beginsPath(v) && !Rare(v)
 }
 
 // beginsPath says whether v begins like a path or a URL.
 func beginsPath(v []byte) bool {
-	return text.HasByte("/~.", v[0]) || len(v) > 8 && text.BeginsAny(v, []string{"https:/", "http://", "file://"})
+	return text.HasByte("/~.", v[0]) || bytes.Contains(v, []byte("://"))
 }
-
-// StorePath says whether v says where in a store a secret is, as tools that fetch them do: ref+awsssm://prod/db2/password.
-func StorePath(v []byte) bool {
-	scheme, rest, found := bytes.Cut(v, []byte("://"))
-	if !found || len(scheme) < 2 {
-		return false
-	}
-	placed := bytes.IndexByte(rest, '@') < 0 && bytes.IndexByte(rest, '/') > 0
-	return placed && text.Only(scheme, &ofScheme) && !Rare(v)
-}
-
-var ofScheme = text.SetOf("abcdefghijklmnopqrstuvwxyz+-")

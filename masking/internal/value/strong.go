@@ -4,6 +4,14 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
+// Metavariable says whether v is a name in capitals, as a synopsis writes what is to be filled in. It is made of words.
+func Metavariable(v []byte) bool { return text.Only(v, &shouted) && !Strange(v) }
+
+var shouted = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
+
+// LeastStrong is how many bytes a strong password has at least.
+const LeastStrong = 8 // form: bytes of a strong password
+
 // Strong says whether v would hardly be a word after the word password: both cases, or signs, and digits.
 func Strong(v []byte) bool {
 	if len(v) < LeastStrong {
