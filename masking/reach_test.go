@@ -36,7 +36,6 @@ var reaches = []reach{
 	{"maxClientName", "deepl~.Translator(\"«Q6L2Ot6vZ515JaTvH0RObl72PbATNw6u»\")", ".a", 18, false},
 	{"maxCommand", "mysql -u root ~-p«Kx7q0000Wz9» app", "-v ", 80, false},
 	{"maxConnection", "Password=«tea cup»;x=~;server=db", "y", 102, false},
-	{"maxCounted", "«0171 2345678»~\n0172 x", " x", 20, true},
 	{"maxBlockLine", "Deliver to:\nAnna Weber\n~ Altfeld 9\n«Oldham Moor»\nthanks", "y", 182, false},
 	{"maxBlockLines", "Deliver to:\nAnna Weber\nAltfeld 9~\n«Oldham Moor»\nthanks", "\nAlt Moor", 2, false},
 	{"maxCueWords", "datadog~ key «9123456789abcdef0123456789abcdef»", " the", 4, false},

@@ -1,3 +1,4 @@
+// Package phone finds phone numbers.
 package phone
 
 import (
@@ -55,15 +56,37 @@ func tooFew(s *rule.Scan, plus int) bool {
 	return end-plus <= leastDigits && called.PhoneGap(s, end) == end
 }
 
-// international verifies +CC and the number behind it, up to the last group of digits that the country's plan admits.
+// international verifies +CC and the number behind it.
 func international(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	plus := at.Start
 	if tooFew(s, plus) || sinceStart(s, plus) || amid(s, plus) {
 		return 0
 	}
+	return dialledAbroad(s, r, plus, plus+1, len(s.Text))
+}
+
+// exitCode verifies a number behind 00: 0049 30 901820, 00 44 20 7946 0958. Only Italy keeps a zero behind its code: 0065 0302 0304 are characters.
+func exitCode(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	country := s.Past(at.Start+len("00"), 1, " -")
+	kept := match.SpelledAny(s, []string{"## 0", "##-0"}, country) > 0 && !s.HasAt(country, "39")
+	if kept || !s.HasAt(at.Start, "00") || called.InDump(s, at.Start) {
+		return 0
+	}
+	last, first := s.Groups[len(s.Groups)-1].End, s.Digits(country)
+	if match.Told(s, at.Start) || !s.FreeRight(last) || first == last {
+		return 0
+	}
+	if again := bytes.Index(s.Text[first:last], s.Text[at.Start:first]); again > 0 {
+		last = first + again - 1 // another number of the country
+	}
+	return dialledAbroad(s, r, at.Start, country, last)
+}
+
+// dialledAbroad takes the number text[start:] whose country code begins at i, up to the last group of digits before limit that the country's plan admits.
+func dialledAbroad(s *rule.Scan, r *rule.Rule, start, i, limit int) int {
 	var buf [18]byte
 	digits, end := buf[:0], 0
-	for i := plus + 1; i < len(s.Text) && len(digits) < 16; {
+	for i < limit && len(digits) < 16 {
 		group := s.Digits(i)
 		if group == i || len(digits)+group-i > cap(digits) {
 			break
@@ -76,7 +99,7 @@ func international(s *rule.Scan, r *rule.Rule, at rule.At) int {
 			return 0
 		}
 		gap := called.PhoneGap(s, group)
-		if p.admits(digits) && mayEnd(s, group, gap) {
+		if may := gap > limit || mayEnd(s, group, gap); may && p.admits(digits) {
 			end = group
 		}
 		if i = gap; gap == group && len(digits) > 3 {
@@ -86,7 +109,7 @@ func international(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if end == 0 {
 		return 0
 	}
-	return phone(s, r, plus, end)
+	return phone(s, r, start, end)
 }
 
 // amid says whether the + at i stands amid a word, or behind a sign that belongs to one.
