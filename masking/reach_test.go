@@ -62,7 +62,7 @@ var reaches = []reach{
 	{"maxRemark", "app password ~: «hgtq zbcd weri plmk»", "x", 47, false},
 	{"maxSelector", "page.locator(\"#password\"~).fill(\"«Kx7q0000Wz9»\")", " ", 84, false},
 	{"maxStreet", "«12» M~ain Street, Springfield", "a", 40, false},
-	{"maxHeader", "References:~ <«5f2e8d.4411@example.com»>", " <a>", 63, true},
+	{"maxHeader", "References:~ <«5f2e8d.4411@example.com»>", " <a>", 60, true},
 	{"maxTag", "<td>Passport</td><td class=\"~\">«X1234567»</td>", "a", 51, false},
 	{"maxTime", "I need your passport number\n~user: «X1234567»", "1", 24, false},
 	{"maxTold", "my token~ is «kd82LmQzX93TvBw71pRsD4jF»", " ooooooooooo", 9, false},

@@ -59,18 +59,6 @@ func initialName(v []byte) bool {
 	return sh.Joiners == 1 && sh.Lower+sh.Upper == len(v)-1
 }
 
-// properUser says whether v is a name and a surname with capitals and one sign between them: Jane_Doe66.
-func properUser(v []byte) bool {
-	joint, sh := bytes.IndexAny(v, "._"), text.ShapeOf(v)
-	if joint < 3 || joint+3 > len(v) || sh.Upper != 2 {
-		return false
-	}
-	if !text.IsUpper(v[0]) || !text.IsUpper(v[joint+1]) || sh.Lower+3+sh.Digits != len(v) {
-		return false
-	}
-	return text.InRange(sh.Digits, 1, 4) && sh.Digits == len(v)-len(bytes.TrimRight(v, "0123456789"))
-}
-
 // userName says whether v may be the name of somebody's account. Words that programs use for theirs, types, templates and
 // expressions are not.
 func userName(v []byte, quoted, last bool) bool {

@@ -14,7 +14,7 @@ func ofProgram(v []byte) bool {
 	if nobody(v) || mailboxes.Has(v) {
 		return true
 	}
-	return madeOfPrograms(v) || gluedPrograms(v) || serves(v)
+	return madeOfPrograms(v) || serves(v)
 }
 
 // madeOfPrograms says whether v is names of programs or of what they do, which may have numbers or single letters behind them: ledger_admin,
@@ -35,19 +35,6 @@ func madeOfPrograms(v []byte) bool {
 }
 
 func isJoint(r rune) bool { return r == '.' || r == '_' || r == '-' }
-
-// gluedPrograms says whether v is two of these names, the second one a word for an account: clusteradmin, mockuser, dbroot1.
-func gluedPrograms(v []byte) bool {
-	v = bytes.TrimRight(v, "0123456789")
-	for _, role := range roles {
-		if rest := len(v) - len(role); rest > 1 && text.FoldedSuffix(v, role) {
-			return madeOfPrograms(v[:rest])
-		}
-	}
-	return false
-}
-
-var roles = []string{"adminuser", "user", "admin", "root", "master", "test", "bot", "account", "service"}
 
 const mostParts = 4 // form: words of the name of somebody's account, as in maria_de_la_cruz
 

@@ -80,7 +80,7 @@ var PersonRules = []rule.Kind{
 		"DMG*D8*",
 	}, Exact: true, Signs: "*"}, Value: Value{Forms: Words{"1#######", "20######"}}, Sure: Evidence{}},
 	Account{About: About{Name: "user", Type: entity.Username, Doc: "the value of user, if it holds letters and a number", Yes: Yes{
-		"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "the user «Hulda_Kilback66» forgot it", "user «tagtraum_71» (locked)", "WARN auth login failed user=«dkaplan» attempts=4",
+		"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "user «tagtraum_71» (locked)", "WARN auth login failed user=«dkaplan» attempts=4",
 	}, No: No{
 		"user: user1", "user=www-data", "user=systemd-network", "user: alice", "user=1000", "user: test2", "user: sonar-scanner-4", "user=app_rw2 ok", `"user": "kiosk-lobby-2"`, "hi_user = 0xffff", "remote_user=- upstream_addr=node_7", "Name.Pseudo: '#ffff00'",
 	}}, Names: Words{
@@ -142,7 +142,7 @@ var PersonRules = []rule.Kind{
 		"limit_req_zone $addr zone=login:10m rate=5r/m", `username = "ledger", password = random_password.db.result`, `{"username":"exporter"}`, `username = "ledger_admin"`,
 		"username: admin", `username="test_user_1"`, "username = req.body.username",
 		" id            | bigint |         | not null |\n username      | text |           | not null |\n password_hash | text |           | not null |\n date_of_birth | date |           |          |\n", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)", "PRIMARY KEY (`username`, `host1`)",
-		".user-name:hover, .login_2 { margin: 0 }", "admin_username = \"clusteradmin\"", "username=gitlab-ci-token", "username: tomcat9", `"username": "a_very_long_name_that_exceeds_it"`, "username: device-00af",
+		".user-name:hover, .login_2 { margin: 0 }", "username=gitlab-ci-token", "username: tomcat9", `"username": "a_very_long_name_that_exceeds_it"`, "username: device-00af",
 		"username: service-account", "username: firstname.lastname", "username=project_12_bot ok", "login: octocat", "export USERNAME=${USERNAME:-vscode}", "username: verplicht",
 		"field,type\nusername,string\nrole,enum", "let login: Login = serde_json::from_str(b)?;", "PASS: test_login (0.01s)", `assigned_to = relationship("User", back_populates="tasks")`,
 		"username := os.Getenv(x1)", "username: float64", "username: varchar255", `user_id: my_username`, "server-username: SONATYPE_USERNAME",

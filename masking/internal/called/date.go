@@ -263,22 +263,11 @@ func alsoBorn(s *rule.Scan, r *rule.Rule, i, end int) int {
 		if text.IsDigit(v[0]) || otherDates.Has(v) {
 			return end
 		}
-		related = related || relatives.Has(v) || joinsDates(s, w.At, stop)
+		related = related || relatives.Has(v)
 		w.At = stop
 	}
 	return end
 }
-
-// andWords join two dates.
-var andWords = []string{"and", "und", "y", "et", "e", "en", "och", "og", "i"}
-
-// joinsDates says whether the word text[i:end] joins the date before it with one behind it.
-func joinsDates(s *rule.Scan, i, end int) bool {
-	return foundUpTo(s, i) && text.IsDigit(text.ByteAt(s.Text, end+1)) && text.Listed(s.Text[i:end], andWords)
-}
-
-// foundUpTo says whether what was found last ends right before i.
-func foundUpTo(s *rule.Scan, i int) bool { return i > 0 && foundBefore(s, i-1) }
 
 // timeEnd returns where the time of day behind the date that ends at i ends, as in 1984-05-03T00:00:00Z; i if there is none.
 func timeEnd(s *rule.Scan, i int) int {
