@@ -23,7 +23,7 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if i < 4 || !titled || s.Text[i-1] != ' ' {
 		return 0
 	}
-	if !streetEnds(s, end) || longer(s, at.End, end) {
+	if !streetEnds(s, end) || at.End < end {
 		return 0
 	}
 	start, words := i-1, 0
@@ -108,28 +108,11 @@ func weakKind(word []byte) bool {
 	return text.Listed(word, []string{"hill", "park", "view", "run", "heights", "lawn", "villas", "cct", "gr", "green", "point", "walk", "mall", "loop", "path", "gate", "row", "grove", "close", "rise", "vale", "mews", "wharf", "pike", "forge", "rectory", "cottage", "lodge", "manor", "barn", "vicarage", "grange", "mill", "farm", "farmhouse", "house"})
 }
 
-// wordStart returns where the word in text[i:end] begins: behind an escape, a quote, a dash or another script.
+// wordStart returns where the word in text[i:end] begins: behind an escape, a quote, a dash or a script of East Asia.
 func wordStart(s *rule.Scan, i, end int) int {
-	if i < end && text.IsAlnum(s.Text[i]) {
-		i = s.WordAt(i)
-	}
-	for i < end {
-		switch b := s.Text[i]; {
-		case b >= 0xF8:
-			i++
-		case b >= 0xF0:
-			i += 4
-		case b >= 0xE0:
-			i += 3
-		case b == 0xC2 || b >= 0xCA: // no Latin letter
-			i += 2
-		case text.HasByte("'.-", b) || b >= 0x80 && b < 0xC0:
-			i++
-		default:
-			return i
-		}
-	}
-	return end
+	i = min(s.WordAt(i), end)
+	other := func(r rune) bool { return r >= eastern || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+	return end - len(bytes.TrimLeftFunc(s.Text[i:end], other))
 }
 
 // houseNumber says whether word is 12, 12A, 12-14 or the like.
@@ -144,7 +127,7 @@ func houseNumber(word []byte) bool {
 		return false
 	case n < 2:
 		return n == 0 || text.IsAlpha(rest[0])
-	case lettered(rest):
+	case bytes.IndexFunc(bytes.TrimLeft(rest, "-/"), unicode.IsLetter) == 0 && utf8.RuneCount(rest) <= 2:
 		return true
 	default:
 		lettered := n == 2 && text.IsUpper(rest[1]) || len(bytes.Trim(rest[1:], "IVX")) == 0 // 33/A, 8/II
@@ -153,17 +136,8 @@ func houseNumber(word []byte) bool {
 	}
 }
 
-// lettered says whether v is one letter of another alphabet, or a sign and one.
-func lettered(v []byte) bool {
-	r, n := utf8.DecodeRune(bytes.TrimLeft(v, "-/"))
-	return r >= utf8.RuneSelf && unicode.IsLetter(r) && n >= len(v)-1
-}
-
 // houseWord says whether the word is a house number that begins with a digit.
 func houseWord(word []byte) bool { return len(word) > 0 && text.IsDigit(word[0]) && houseNumber(word) }
-
-// longer says whether the word that ends at end goes on in small letters behind the kind of a street, which ends at i: Streetman.
-func longer(s *rule.Scan, i, end int) bool { return i < end && text.IsLower(s.Text[i]) }
 
 // streetEnds says whether the word that ends at i may be the last of a street: Main St., but not Main Streets.
 func streetEnds(s *rule.Scan, i int) bool {

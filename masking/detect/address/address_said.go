@@ -214,74 +214,15 @@ func StreetCyrillic(s *rule.Scan, i int) {
 	if e == nil || e.Rules == nil {
 		return
 	}
-	a, start := readAddress(s, i), beforeStreet(s, i)
-	if a.before == 0 {
-		name := adjectiveBefore(s, i)
-		if name == i {
-			return
-		}
-		start = beforeStreet(s, name)
+	a, start := readAddress(s, i), i
+	if a.before == 0 && s.HasAt(i-len("ий "), "ий ", "ый ", "ая ", "ой ", "ка ") {
+		start = s.WordBack(i - 1) // Невский проспект, 28
 	}
-	if a.house == 0 {
+	if first, _ := utf8.DecodeRune(s.Text[start:]); a.house == 0 || a.before == 0 && !unicode.IsUpper(first) {
 		return
 	}
 	a.end = whole(s, e.Rules[0], start, a.end)
 	match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = start, a.end
-}
-
-// adjectiveBefore returns where the name before the word for a street at i begins, if it has a capital: Невский проспект, 28; else i.
-func adjectiveBefore(s *rule.Scan, i int) int {
-	if i < 8 || s.Text[i-1] != ' ' {
-		return i
-	}
-	start := cyrillicFrom(s, i-1)
-	if first, _ := utf8.DecodeRune(s.Text[start:]); start > i-8 || !unicode.IsUpper(first) {
-		return i
-	}
-	if !s.HasAt(i-len("ий "), "ий ", "ый ", "ая ", "ой ", "ка ") {
-		return i
-	}
-	return start
-}
-
-// beforeStreet returns where the town, region and postcode begin that stand before the street at i, each with a comma: 101000, г. Москва.
-func beforeStreet(s *rule.Scan, i int) int {
-	for range 3 {
-		if i < 4 || s.Text[i-1] != ' ' || s.Text[i-2] != ',' {
-			return i
-		}
-		start := cyrillicFrom(s, i-2)
-		first, _ := utf8.DecodeRune(s.Text[start:])
-		code := s.Digits(start) == i-2 && s.FreeLeft(start)
-		if !code && !unicode.IsUpper(first) && !s.HasAt(start, "г.", "м.", "гр.", "с.", "д.", "п.", "пос.", "ж.к.") {
-			return i
-		}
-		i = start
-	}
-	return i
-}
-
-// cyrillicFrom returns where the words in Cyrillic, or the digits, begin that end at i: г. Москва, Московская обл.
-func cyrillicFrom(s *rule.Scan, i int) int {
-	end := i
-	for low := max(0, i-4*called.LeastCode); i > low; {
-		r, n := utf8.DecodeLastRune(s.Text[:i])
-		switch digits := i == end || text.IsDigit(s.Text[i]); {
-		case unicode.Is(unicode.Cyrillic, r), r == '-', r == '.':
-		case digits && text.IsDigit(s.Text[i-1]):
-		case r == ' ' && regional(s, i):
-		default:
-			return i
-		}
-		i -= n
-	}
-	return i
-}
-
-// regional says whether the space before i stands in the name of a town or a region: г. Москва, Московская обл.
-func regional(s *rule.Scan, i int) bool {
-	before := s.Text[max(0, i-len("обл. ")):i]
-	return text.EndsAny(before, []string{"г. ", "м. ", "с. ", "д. ", "п. ", "гр. ", "обл. "}) || s.HasAt(i, "обл", "край,", "р-н,", "район,")
 }
 
 // shortStreet returns where the street that begins at i ends with its number and flat, 0 if none does.

@@ -32,6 +32,9 @@ func onward(s *rule.Scan, i int) int {
 			break
 		}
 		over := lineOver(s, g.end) && match.SpelledAny(s, []string{", # @", ", ## @", ", ### @"}, g.end) == 0
+		if _, then := segmentBehind(s, g.end); then == notParted && s.HasAt(g.end, ", ") {
+			over = false // another address
+		}
 		switch {
 		case by == byLine && g.names > 0 && townLast(s, i, g.end):
 			return g.end
@@ -228,9 +231,6 @@ func wordBefore(s *rule.Scan, i, low int) int {
 			return wordBefore(s, start-1, low) // 15/F
 		}
 		return start
-	}
-	for i > low && (text.CueByte[s.Text[i-1]] || lineSigns[s.Text[i-1]]) {
-		i--
 	}
 	return i
 }
