@@ -28,7 +28,6 @@ var reaches = []reach{
 	{"cueReach", "version~ «16.2.110.17»", " of", 10, true},
 	{"listReach", `token="Q6L2Ot6vZ515JaTvH0RObl72PbATNw6u"~ datadog «9123456789abcdef0123456789abcdff»`, " x", 84, false},
 	{"maxAbove", "«5912» Kelly~ Fords, Port Alan, OR 97112", " Abcdefghij", 7, false},
-	{"maxAddressWords", "my address is 12 Elm~ Grove, «Cork»", " Elm", 4, false},
 	{"maxAhead", "born~ «1980-03-12»", " x", 46, false},
 	{"maxAsked", "what is the access token~?\n«kd82LmQzX93TvBw71pRsD4jF»", " a", 124, false},
 	{"maxBetween", "LTAI5tQ7x9Kp2mZ4vB8nC3dE~'«Q6L2Ot6vZ515JaTvH0RObl72PbATNw»'", " ", 23, false},
