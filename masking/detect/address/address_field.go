@@ -80,24 +80,11 @@ func fewWords(v []byte, sh text.Shape) bool {
 
 const mostDigits = 20 // form: digits of an address: of its house, block, stair, floor and flat, and its postcode
 
-// written says whether v is a template, code or a URL.
+// written says whether v is a template, code, a URL, a time or the name of a field.
 func written(v []byte) bool {
-	for i, b := range v {
-		switch before, after := text.ByteAt(v, i-1), text.ByteAt(v, i+1); b {
-		case '=':
-			return true
-		case ':':
-			number := text.ByteAt(v, i+1+text.Btoi(after == ' '))
-			if !text.CueByte[before] || !text.IsDigit(number) {
-				return true // but No:12, Kat: 3
-			}
-		case '(':
-			if !text.HasByte(" \n", before) || !text.CueByte[after] {
-				return true // but Halle (Saale)
-			}
-		}
-	}
-	return value.Template(v) || bytes.Contains(v, []byte("//"))
+	colon := bytes.IndexByte(v, ':')
+	timed := colon >= 0 && !text.CueByte[text.ByteAt(v, colon-1)] // but No:12, Kat: 3
+	return timed || value.Template(v) || bytes.ContainsAny(v, "=\\")
 }
 
 // addressIn returns limit if an address stands between i and there.

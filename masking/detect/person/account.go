@@ -235,8 +235,8 @@ const mostMixed = 24 // form: bytes of such a name behind the word user
 
 // mixedAccount returns the name behind "user", which ends at i and which must hold letters and a number, or be two words.
 func mixedAccount(s *rule.Scan, i int) (start, end int) {
-	if wordsFollow(s, i) || s.HasAt(i, "=- ", "=-\n") {
-		return 0, 0 // user names, user accounts; nobody
+	if s.HasAt(i, "=- ", "=-\n") {
+		return 0, 0 // nobody
 	}
 	k, _ := read.Link(s, i)
 	if end = nameBytes(s, k, min(len(s.Text), k+mostMixed)); !bytes.ContainsAny(s.Text[k:end], "._-0123456789") {
@@ -249,9 +249,7 @@ func mixedAccount(s *rule.Scan, i int) (start, end int) {
 		}
 		return 0, 0 // user: please
 	}
-	if start, end = account(s, i); start == end {
-		return numberedAfter(s, i)
-	}
+	start, end = account(s, i)
 	v := s.Text[start:end]
 	if worded := jointName(v) && !tight(s, i); worded || numbered(v, 4, 6) {
 		return start, end
@@ -259,29 +257,5 @@ func mixedAccount(s *rule.Scan, i int) (start, end int) {
 	return 0, 0
 }
 
-// wordsFollow says whether nothing but words seems to stand behind the word that ends at i, unless the first one may be is.
-func wordsFollow(s *rule.Scan, i int) bool {
-	b := text.ByteAt(s.Text, i+1)
-	word := s.HasAt(i, " ") && text.IsAlpha(b) && b != 'i'
-	return word && !s.DigitIn(i, min(len(s.Text), i+mostMixed))
-}
-
 // loginCues are spoken of before user=jane in a log.
 var loginCues = text.Cues("login", "logon", "auth", "authentication", "sshd", "logged", "signin", "session", "sudo", "pam")
-
-// numberedAfter returns the name right behind the word user, which ends at i: letters, or two words, and a number at the end.
-func numberedAfter(s *rule.Scan, i int) (start, end int) {
-	start = i + 1
-	if !s.HasAt(i, " ") || !text.IsAlpha(text.ByteAt(s.Text, start)) {
-		return 0, 0
-	}
-	end = nameBytes(s, start, min(len(s.Text), start+mostMixed))
-	v := s.Text[start:end]
-	stem := len(bytes.TrimRight(v, "0123456789"))
-	atEnd := text.InRange(len(v)-stem, 2, 4) && text.ShapeOf(v[:stem]).Digits == 0 && numbered(v, 4, 4)
-	ends := nameEnds(s, end) || s.HasAt(end, " (")
-	if s.GluedRight(end) || !atEnd || !ends {
-		return 0, 0
-	}
-	return start, end
-}

@@ -67,7 +67,7 @@ func userName(v []byte, quoted, last bool) bool {
 	}
 	sh := text.ShapeOf(v)
 	strange := sh.Spaces > 0 || sh.Symbols > 0 && bytes.IndexByte(v, '@') < 0
-	member := unitOf(v) || v[1] == '.' && text.Listed(v[2:], members)
+	member := quantity(v) || v[1] == '.' && text.Listed(v[2:], members)
 	code := value.Code(v) && sh.Joiners > 0 && sh.Digits == 0
 	switch {
 	case sh.Letters() == 0 || strange:
@@ -119,14 +119,6 @@ func sizedType(v []byte) bool {
 
 var sizedTypes = text.Cues("float", "int", "uint", "sint", "fixed", "sfixed", "char", "nchar", "varchar", "nvarchar", "string", "str", "text", "bytes", "byte", "binary", "decimal", "numeric", "number", "double", "complex", "bit", "bits", "bool", "utf", "utf-",
 	"ascii", "latin", "latin-", "uuid", "base", "vec", "sha", "md", "symbol", "bigint", "smallint", "tinyint", "datetime")
-
-// machineNumber says whether v is a type of numbers: i64, u8, f32.
-func machineNumber(v []byte) bool {
-	return len(v) > 1 && text.HasByte("iuf", v[0]) && text.Listed(v[1:], []string{"8", "16", "32", "64", "128"})
-}
-
-// unitOf says whether v is a type of numbers, or a number and its unit.
-func unitOf(v []byte) bool { return machineNumber(v) || quantity(v) }
 
 // quantity says whether v is a number with a point in it, and perhaps its unit: 0.01s.
 func quantity(v []byte) bool {
