@@ -84,7 +84,8 @@ const mostDigits = 20 // form: digits of an address: of its house, block, stair,
 func written(v []byte) bool {
 	colon := bytes.IndexByte(v, ':')
 	timed := colon >= 0 && !text.CueByte[text.ByteAt(v, colon-1)] // but No:12, Kat: 3
-	return timed || value.Template(v) || bytes.ContainsAny(v, "=\\")
+	code := bytes.IndexByte(v, '=') >= 0 || bytes.Contains(v, []byte("//"))
+	return timed || code || value.Template(v)
 }
 
 // addressIn returns limit if an address stands between i and there.
