@@ -97,12 +97,7 @@ func addressSaid(s *rule.Scan, r *rule.Rule, name, i int) (next int) {
 
 // plainEnglish says whether the name that ends at i is a word that programs use for their own addresses.
 func plainEnglish(s *rule.Scan, i int) bool {
-	for _, w := range []string{"address", "street", "line", "addr"} {
-		if i >= len(w) && text.FoldedEqual(s.Text[i-len(w):i], w) {
-			return true
-		}
-	}
-	return false
+	return text.EndsFolded(s.Text[:i], []string{"address", "street", "line", "addr"})
 }
 
 // StreetCyrillic looks for an address about the word for a street at i: the town before it, the name and the house number behind it.

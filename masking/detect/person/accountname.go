@@ -50,15 +50,6 @@ func plainName(v []byte) bool {
 	return text.InRange(len(v), 4, 24) && text.ShapeOf(v).Lower == len(v) && !ofProgram(v)
 }
 
-// initialName says whether v is an initial and a surname: k.doe.
-func initialName(v []byte) bool {
-	if len(v) < 5 || v[1] != '.' || !text.IsAlpha(v[0]) {
-		return false
-	}
-	sh := text.ShapeOf(v)
-	return sh.Joiners == 1 && sh.Lower+sh.Upper == len(v)-1
-}
-
 // userName says whether v may be the name of somebody's account. Words that programs use for theirs, types, templates and
 // expressions are not.
 func userName(v []byte, quoted, last bool) bool {
@@ -76,8 +67,6 @@ func userName(v []byte, quoted, last bool) bool {
 		return sh.Upper < sh.Letters() || sh.Digits > 0
 	case member || !last:
 		return false
-	case initialName(v) && sh.Upper == 0: // j.doe
-		return !nobody(v[2:])
 	}
 	return !code && sh.Digits+sh.Joiners > 0
 }
