@@ -2,25 +2,15 @@ package person
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 // This file holds the words of an age: whose it is, what binds a number to them, and the words for years.
 
-// spelled makes a set of the words in lines. A word whose first letter is none of ASCII is in it with a capital, too.
+// spelled makes a set of the words in lines.
 func spelled(lines ...string) *text.Cue {
-	var all []string
-	for _, w := range strings.Fields(strings.Join(lines, " ")) {
-		first, n := utf8.DecodeRuneInString(w)
-		all = append(all, w)
-		if capital := unicode.ToUpper(first); first >= utf8.RuneSelf && capital != first {
-			all = append(all, string(capital)+w[n:])
-		}
-	}
-	return text.Cues(all...)
+	return text.Cues(strings.Fields(strings.Join(lines, " "))...)
 }
 
 // kin are those whose age is told, as a whole word, and words for an age.
