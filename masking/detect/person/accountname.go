@@ -156,10 +156,6 @@ func programs(s *rule.Scan, i, k, end int) bool {
 		return true
 	case at > 0 && nobody(v[:at]):
 		return true // username:password@host
-	case at == 0 && s.HasAt(k-1, ">"), s.HasAt(k-2, ">@"):
-		low := max(0, k-read.MaxTag)
-		open := low + bytes.LastIndexByte(s.Text[low:k], '<')
-		return text.HasByte("/:", text.ByteAt(s.Text, open-1))
 	}
 	start := s.Back(i, text.MaxCue, &inPath)
 	if tight(s, i) && text.ByteAt(s.Text, start-1) == '.' {

@@ -7,6 +7,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 // PersonRules find what describes a person: birthday, age, account, address.
@@ -184,9 +185,9 @@ var PersonRules = []rule.Kind{
 		"skype: «live:jane.r438»", "my skype is «live:jane_roe»", "Skype «live:.cid.1a2b3c4d5e6f7a8b»",
 	}, No: No{
 		"live:true", "skype live:x", "skype: live:",
-	}}, Cue: Cue{Names: Words{
-		"skype", "skype id", "skype name",
-	}}, Value: Value{At: liveName}, Sure: Evidence{}},
+	}}, Cue: Cue{Phrases: Words{
+		"live:",
+	}, Whole: true}, Value: Value{At: profileName}, Sure: Evidence{Near: text.Cues("skype")}},
 	After{About: About{Name: "username-abroad", Type: entity.Username, Doc: "a name of letters of another script and of an underscore or a dot before a number, behind what such names are called", Yes: Yes{
 		"我的用户名是«夜雨听风_92»,帮我", "昵称：«小鱼儿_2008»被封了", "мой ник «ночной_волк88» забанили", "닉네임은 «바람돌이_77»",
 	}, No: No{

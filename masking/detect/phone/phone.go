@@ -51,16 +51,10 @@ func planOf(digits []byte) plan {
 	return plan{}
 }
 
-// tooFew says whether a single group of digits stands behind a +, too short for a number: an offset of time or of bytes, a line of a diff.
-func tooFew(s *rule.Scan, plus int) bool {
-	end := s.Digits(plus + 1)
-	return end-plus <= leastDigits && called.PhoneGap(s, end) == end
-}
-
 // international verifies +CC and the number behind it.
 func international(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	plus := at.Start
-	if tooFew(s, plus) || sinceStart(s, plus) || amid(s, plus) {
+	if sinceStart(s, plus) || amid(s, plus) {
 		return 0
 	}
 	return dialledAbroad(s, r, plus, plus+1, len(s.Text))
@@ -100,7 +94,7 @@ func dialledAbroad(s *rule.Scan, r *rule.Rule, start, i, limit int) int {
 			return 0
 		}
 		gap := called.PhoneGap(s, group)
-		if may := gap > limit || mayEnd(s, group, gap); may && p.admits(digits) {
+		if called.PhoneEnds(s, group) && p.admits(digits) {
 			end = group
 		}
 		if i = gap; gap == group && len(digits) > 3 {
@@ -146,12 +140,6 @@ func oneDigit(v []byte) bool {
 		most = 1
 	}
 	return others <= most
-}
-
-// mayEnd says whether a number may end with the group of digits that ends at i; the next one begins at gap.
-func mayEnd(s *rule.Scan, i, gap int) bool {
-	joined := gap != i && s.Text[i] != ' ' && text.IsDigit(text.ByteAt(s.Text, gap))
-	return !joined && called.PhoneEnds(s, i)
 }
 
 // admits says whether digits, without a trunk zero as in +49 (0) 30, can be a whole number.
