@@ -32,7 +32,7 @@ func passengerBorn(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	}
 	for k := at.End; begins && k < limit; k++ {
 		end := flightDate(s, k)
-		if end == 0 {
+		if end == 0 || docs && match.SpelledAny(s, []string{"/@/", "/@@/", "//"}, end) == 0 { // the field of a sex
 			continue
 		}
 		s.Emit(r, k, end)

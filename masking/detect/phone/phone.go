@@ -8,7 +8,6 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
-	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -150,61 +149,16 @@ func (p plan) admits(digits []byte) bool {
 	return len(digits) >= p.least && len(digits) <= p.most
 }
 
-// phoneAhead verifies the number behind a word like phone: 7 to 15 digits with what people put between them. It must not be a date or an address.
-func phoneAhead(s *rule.Scan, r *rule.Rule, at rule.At) int {
-	first := s.Digits(at.End) // phone1
-	if first-at.End > 2 || s.HasAt(first, "Id", "ID", "_id") {
-		return 0 // call1048576, phoneId
-	}
-	i, _ := read.Link(s, first)
-	i -= text.Btoi(match.SpelledAny(s, areas, i-1) > 0)
-	w := read.Walk{At: i, Limit: i + read.MaxAhead, Words: &inPhone}
-	if !s.DigitIn(i, min(len(s.Text), w.Limit+1)) {
+// phoneAt returns where the number of 7 to 15 digits that begins at i ends, with what people put between them and its extension; 0 if there is none.
+func phoneAt(s *rule.Scan, i, _ int) int {
+	end := phoneIn(s, nil, i, 0)
+	if end == 0 || s.Text[i] == '+' {
 		return 0
 	}
-	for w.Next(s) {
-		if end := phoneIn(s, nil, w.At, 0) * text.Btoi(s.Text[w.At] != '+'); end > 0 && !numberedCapitals(s, w.At) {
-			return others(s, r, phone(s, r, w.At, end))
-		}
-		if w.At = passed(s, w.At); w.At == 0 {
-			return 0
-		}
-	}
-	return 0
-}
-
-const mostListed = 8 // work: phone numbers of a list behind the first
-
-// others takes the numbers that follow the one that ends at i in a list, and returns where the last one ends.
-func others(s *rule.Scan, r *rule.Rule, i int) int {
-	for range mostListed * text.Btoi(i > 0) {
-		k := called.Another(s, i)
-		end := phoneIn(s, nil, k, 0)
-		if k == 0 || end == 0 || s.Text[k] == '+' {
-			break
-		}
-		i = max(i, phone(s, r, k, end))
-	}
-	return i
-}
-
-// inPhone are the bytes that phone numbers begin with, and words.
-var inPhone = text.Where(func(b byte) bool { return text.IsAlnum(b) || b == '(' })
-
-// passed returns where to look on behind the word or the bracket at i that stands between a word for phones and a number; 0 if none follows.
-func passed(s *rule.Scan, i int) int {
-	b, end := s.Text[i], text.AlnumEnd(s.Text, i)
-	if b == '(' {
-		return i + 1
-	}
-	single := text.IsDigit(b) && end == i+1
-	if single && !numberedCapitals(s, i) {
-		return end
-	}
-	if text.IsDigit(s.Text[end-1]) || text.IsDigit(b) || called.NameStarts(s, i) {
+	if numberedCapitals(s, i) || oneDigit(s.Text[i:end]) {
 		return 0
 	}
-	return end
+	return max(end, s.Extension(s.Past(end, 2, " ,")))
 }
 
 // areas are the area of a number, in brackets.
@@ -212,7 +166,7 @@ var areas = []string{"(#)", "(##)", "(###)", "(####)", "(#####)"}
 
 // numberedCapitals says whether the digits at i number what capitals before them name: CVE-2026-9358.
 func numberedCapitals(s *rule.Scan, i int) bool {
-	return text.IsDigit(s.Text[i]) && s.Text[i-1] == '-' && text.IsUpper(text.ByteAt(s.Text, i-2))
+	return text.IsDigit(s.Text[i]) && text.ByteAt(s.Text, i-1) == '-' && text.IsUpper(text.ByteAt(s.Text, i-2))
 }
 
 // phoneIn returns where the phone number that begins at i ends.
@@ -231,18 +185,10 @@ var opening = []string{"#", "(#"}
 
 // numberSaid returns where the phone number that begins at i ends, if it is one of North America or begins with a 0 or +.
 func numberSaid(s *rule.Scan, i, _ int) int {
-	end := phoneIn(s, nil, i, 0) * text.Btoi(s.Text[i] != '+')
-	digits := 0
-	for k := i; k < end; k++ {
-		digits += text.Btoi(text.IsDigit(s.Text[k]))
-	}
-	switch {
-	case digits > 11:
-		return 0
-	case s.Text[i] == '0', digits == 10, digits == 11 && s.Text[i] == '1':
-		return max(end, s.Extension(end))
-	}
-	return 0
+	digits := text.ShapeOf(s.Text[i:max(i, phoneIn(s, nil, i, 0))]).Digits
+	american := digits == 10 || digits == 11 && s.Text[i] == '1'
+	trunk := digits < 12 && s.Text[i] == '0'
+	return phoneAt(s, i, 0) * text.Btoi(american || trunk)
 }
 
 // runs are the patterns of so many digits in a row behind a beginning.
