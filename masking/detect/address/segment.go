@@ -216,28 +216,41 @@ func bracketed(s *rule.Scan, i int) int {
 	return end + 1
 }
 
+// number reads a word of a segment that begins with a digit, and says whether it is one. More digits behind a name are the number of another house, but for
+// the street itself.
+func (g *segment) number(v []byte, last ahead) (next ahead, ok bool) {
+	g.mark(last == aUnit)
+	behind := last == aName || g.own && g.names > 0
+	g.housed = g.housed || behind
+	few := last != aName || len(v) < 3
+	return aNumber, len(v) < 9 && (few || g.own)
+}
+
+// ofStreet says whether v is a word that only the street itself has, or the street is over before it: behind its house only parts of it stand.
+func (g *segment) ofStreet(v []byte) (is, over bool) {
+	if !g.own {
+		return false, false
+	}
+	kind := streetKinds.Has(v)
+	g.street = g.street || kind
+	over = g.housed && len(v) > len("A") && !units.Has(v)
+	return kind || text.Listed(v, streetTitles), over
+}
+
 // word reads a word of a segment, and says whether it is one.
 func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
+	if text.IsDigit(v[0]) {
+		return g.number(v, last)
+	}
 	first, _ := utf8.DecodeRune(v)
+	if is, over := g.ofStreet(v); is || over {
+		return aName, !over
+	}
 	g.street = g.street || g.words > 0 && streetKinds.Has(v)
 	unit, place := units.Has(v), places.Has(v)
 	begun := streetsBegun.Has(v) && (dot || len(v) > len("al")) // al. Długa, but Al Barsha
-	over := g.own && g.housed && !unit                          // behind the house of a street only parts of it stand
 	belongs := dot || last == aNumber || utf8.RuneCount(v) > 1  // a letter alone is a word for a part only with a dot or behind a number
 	switch {
-	case text.IsDigit(v[0]):
-		g.mark(last == aUnit)
-		behind := last == aName || g.own && g.names > 0
-		g.housed = g.housed || behind
-		few := last != aName || len(v) < 3 // more digits are the number of another house
-		return aNumber, len(v) < 9 && (few || g.own)
-	case over && len(v) > len("A"):
-		return nothing, false
-	case g.own && streetKinds.Has(v):
-		g.street = true
-		return aName, true
-	case g.own && text.Listed(v, streetTitles):
-		return aName, true
 	case !unit && !place && begun:
 		return nothing, false // another address
 	case marks.Has(v) && last == aUnit:
