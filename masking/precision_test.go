@@ -97,7 +97,7 @@ func TestOrdinaryTextStaysAsItIs(t *testing.T) {
 		"000000b0  88 48 7c 09 54 25 00 63  fa c4 21 25 62 78 10 59  |.H|.T%.c..!%bx.Y|",
 		"00000060  00 63 02 59 38 ce 04 06  95 fe cc 2b 53 5b fd 11  |.c.Y8......+S[..|",
 		"00000050  80 e2 9f 10 86 18 cf d8  00 56 40 69 93 d3 d7 96  |.........V@i....|",
-		"0401 555 0132\n0402 555 0134\n0403 554 9987\n", "00000020: fa00 0000 0970 4859 7300 0000  ......", "as in DFARS 252.227-7014, 12/2024 345 678",
+		"00000020: fa00 0000 0970 4859 7300 0000  ......", "as in DFARS 252.227-7014, 12/2024 345 678",
 		"request aba5ec64-908d-4585-afe7-103b39e39d77 done, Merge: aba6e90 b9726e7",
 		"qOkxx3t5rNkbccpfWOypLjQsXNXqQzVG5N4X+TjdAnI+m/3yO+zdGwsa+t8QttgXgHFHFWkzdUPnFlX",
 	} {

@@ -30,7 +30,6 @@ func TestFormsOfFewTexts(t *testing.T) {
 		{"Mail user﹫example.com or user@example.xn--p1ai", "Mail EMAIL_1 or EMAIL_2"},
 		{"password﹦hunter2secret9, pin ⓪①②③", "password﹦PASSWORD_1, pin PIN_1"},
 		{"mac 00-11-22-33-44-55 and 0a-11-22-33-44-55", "mac 00-11-22-33-44-55 and MAC_1"}, // the first reads like a date
-		{`"john doe"@example.com wrote`, "EMAIL_1 wrote"},
 		{`PASSWORD="\x1b[0m"`, `PASSWORD="\x1b[0m"`},
 		{"<key>token</key><integer>5</integer>", "<key>token</key><integer>5</integer>"},
 		{"Key  Value\n---  -----\n" + strings.Repeat("color  dark blue\n", 70), "Key  Value\n---  -----\n" + strings.Repeat("color  dark blue\n", 70)},

@@ -23,7 +23,7 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if i < 4 || !titled || s.Text[i-1] != ' ' {
 		return 0
 	}
-	if !streetEnds(s, end) || longer(s, at.End, end) {
+	if !streetEnds(s, end) || at.End < end {
 		return 0
 	}
 	start, words := i-1, 0
@@ -108,28 +108,11 @@ func weakKind(word []byte) bool {
 	return text.Listed(word, []string{"hill", "park", "view", "run", "heights", "lawn", "villas", "cct", "gr", "green", "point", "walk", "mall", "loop", "path", "gate", "row", "grove", "close", "rise", "vale", "mews", "wharf", "pike", "forge", "rectory", "cottage", "lodge", "manor", "barn", "vicarage", "grange", "mill", "farm", "farmhouse", "house"})
 }
 
-// wordStart returns where the word in text[i:end] begins: behind an escape, a quote, a dash or another script.
+// wordStart returns where the word in text[i:end] begins: behind an escape, a quote, a dash or a script of East Asia.
 func wordStart(s *rule.Scan, i, end int) int {
-	if i < end && text.IsAlnum(s.Text[i]) {
-		i = s.WordAt(i)
-	}
-	for i < end {
-		switch b := s.Text[i]; {
-		case b >= 0xF8:
-			i++
-		case b >= 0xF0:
-			i += 4
-		case b >= 0xE0:
-			i += 3
-		case b == 0xC2 || b >= 0xCA: // no Latin letter
-			i += 2
-		case text.HasByte("'.-", b) || b >= 0x80 && b < 0xC0:
-			i++
-		default:
-			return i
-		}
-	}
-	return end
+	i = min(s.WordAt(i), end)
+	other := func(r rune) bool { return r >= eastern || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+	return end - len(bytes.TrimLeftFunc(s.Text[i:end], other))
 }
 
 // houseNumber says whether word is 12, 12A, 12-14 or the like.
@@ -144,7 +127,7 @@ func houseNumber(word []byte) bool {
 		return false
 	case n < 2:
 		return n == 0 || text.IsAlpha(rest[0])
-	case lettered(rest):
+	case bytes.IndexFunc(bytes.TrimLeft(rest, "-/"), unicode.IsLetter) == 0 && utf8.RuneCount(rest) <= 2:
 		return true
 	default:
 		lettered := n == 2 && text.IsUpper(rest[1]) || len(bytes.Trim(rest[1:], "IVX")) == 0 // 33/A, 8/II
@@ -153,17 +136,8 @@ func houseNumber(word []byte) bool {
 	}
 }
 
-// lettered says whether v is one letter of another alphabet, or a sign and one.
-func lettered(v []byte) bool {
-	r, n := utf8.DecodeRune(bytes.TrimLeft(v, "-/"))
-	return r >= utf8.RuneSelf && unicode.IsLetter(r) && n >= len(v)-1
-}
-
 // houseWord says whether the word is a house number that begins with a digit.
 func houseWord(word []byte) bool { return len(word) > 0 && text.IsDigit(word[0]) && houseNumber(word) }
-
-// longer says whether the word that ends at end goes on in small letters behind the kind of a street, which ends at i: Streetman.
-func longer(s *rule.Scan, i, end int) bool { return i < end && text.IsLower(s.Text[i]) }
 
 // streetEnds says whether the word that ends at i may be the last of a street: Main St., but not Main Streets.
 func streetEnds(s *rule.Scan, i int) bool {
@@ -220,8 +194,8 @@ func streetName(v []byte) bool {
 
 var streetParticles = []string{"i", "im", "an", "am", "sur", "es", "el", "al", "na", "nad", "pod", "ob", "of", "the", "sous", "lès", "aux", "de", "la", "du", "des", "del", "los", "las", "le", "les", "da", "do", "dos", "das", "di", "della", "y", "e", "van", "den", "der"}
 
-// houseBehind verifies a house number at i behind a word such as Hauptstraße, which carries its kind at its end. A short ending
-// is certain only with a postcode behind the number.
+// houseBehind verifies a house number at i behind a street whose kind is the end of its name, or a word of its own: Hauptstraße 12, Kossuth Lajos utca 12.
+// What may be something else is certain only with a postcode behind the number.
 func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
 	end := streetWord(s, i)
@@ -229,83 +203,38 @@ func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	end = stairs(s, end)
-	stop := i - 1
-	start := wordStart(s, s.Back(point(s, stop), 32, &hyphened), stop)
-	word := s.Text[start:stop]
-	if from := streetOf(s, start, stop, end); from < start {
-		return place(s, r, from, end)
-	}
-	if len(word) < 6 || text.IsLower(word[0]) {
+	start, sure := streetBack(s, i-1, end)
+	if start == i-1 || !sure && !codeBehind(s, end).proven() {
 		return 0
 	}
-	for _, ending := range called.StreetEndings[word[len(word)-1]] {
-		if n := len(word) - len(ending); n < 2 || !text.FoldedEqual(word[n:], ending) {
-			continue
-		}
-		sure := len(ending) > 4 || ending == "str."
-		if sure || codeBehind(s, end).proven() {
-			return place(s, r, forename(s, start), end)
-		}
-	}
-	return 0
+	return place(s, r, start, end)
 }
 
-// streetOf returns where the name of a street begins whose kind is a word of its own, text[i:stop], as in Schönhauser Allee; i if it is
-// none. Without a postcode behind the house number, which ends at end, the name must end as those of streets do.
-func streetOf(s *rule.Scan, i, stop, end int) int {
-	if i < 5 || s.Text[i-1] != ' ' || !text.IsUpper(s.Text[i]) {
-		return i
+// streetBack returns where the street begins whose last word ends at stop, and whether it is surely one before the number of a house that ends at end; stop
+// if there is none.
+func streetBack(s *rule.Scan, stop, end int) (start int, sure bool) {
+	k := wordStart(s, s.Back(point(s, stop), 32, &hyphened), stop)
+	kind, names := s.Text[k:stop], namesBefore(s, k, max(0, k-maxStreet))
+	last := lineWord(s, max(0, k-1), names)
+	switch capital := text.IsUpper(text.ByteAt(kind, 0)); {
+	case text.Listed(kind, called.ApartStreets) && names < k:
+		flat, _ := segmentBehind(s, end)
+		dotted := kind[len(kind)-1] == '.' && (townBehind(s, end) || s.HasAt(k-len("á "), "á ")) // Hlavná č. 77
+		return names, flat.marked || dotted || text.Listed(kind, called.SureStreets)
+	case capital && names < k && text.Listed(kind, ownKinds):
+		return last, k-last > len("Berlin ") && s.HasAt(k-len("er "), "er ")
+	case capital && len(kind) >= 6:
+		for _, ending := range called.StreetEndings[kind[len(kind)-1]] {
+			if n := len(kind) - len(ending); n >= 2 && text.FoldedEqual(kind[n:], ending) {
+				return forename(s, k), len(ending) > 4 || ending == "str."
+			}
+		}
 	}
-	if stop-i < 4 || !text.Listed(s.Text[i:stop], []string{"straße", "strasse", "str.", "allee", "platz", "ring", "damm", "ufer", "weg", "kade", "laan", "plein", "gasse"}) {
-		return i
-	}
-	start := wordStart(s, s.Back(i-1, 23, &hyphened), i-1)
-	v := s.Text[start : i-1]
-	ofTown := len(v) >= 7 && bytes.HasSuffix(v, []byte("er"))
-	if !streetName(v) || !ofTown && !codeBehind(s, end).proven() {
-		return i
-	}
-	return start
+	return stop, false
 }
 
-// houseApart verifies a house number at i behind a small word such as gate, which follows the name of the street.
-func houseApart(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i := at.Start
-	stop := i - 1
-	start := s.Back(point(s, stop), 12, &text.CueByte)
-	kind := s.Text[start:stop]
-	if s.Text[stop] != ' ' || !text.Listed(kind, called.ApartStreets) {
-		return 0
-	}
-	end := streetWord(s, i)
-	if !houseNumber(s.Text[i:end]) || s.GluedRight(end) {
-		return 0
-	}
-	end = stairs(s, end)
-	adjective := string(kind) == "č." && s.HasAt(start-1-len("á"), "á ") // Hlavná č. 77
-	g, _ := segmentBehind(s, end)
-	floored := g.marked || adjective
-	dotted := kind[len(kind)-1] == '.' && townBehind(s, end)
-	sure := floored || dotted || text.Listed(kind, called.SureStreets)
-	if !sure && !codeBehind(s, end).proven() {
-		return 0
-	}
-	from := 0
-	for words := 0; words < 3 && start > 1 && s.Text[start-1] == ' '; words++ {
-		k := wordStart(s, s.Back(start-1, 23, &hyphened), start-1)
-		if !streetName(s.Text[k : start-1]) {
-			break
-		}
-		start, from = k, k+1
-	}
-	if magyar := s.HasAt(end, ".,", ".\n") && text.Listed(kind, []string{"u.", "utca", "út", "útja", "tér", "köz", "körút"}); magyar {
-		end++ // Petőfi utca 47.
-	}
-	if from > 0 {
-		return place(s, r, from-1, end)
-	}
-	return 0
-}
+// ownKinds are kinds of streets that are words of their own with a capital: Schönhauser Allee.
+var ownKinds = []string{"straße", "strasse", "str.", "allee", "platz", "ring", "damm", "ufer", "weg", "kade", "laan", "plein", "gasse"}
 
 // capitalised returns where up to most words with capitals that begin at i end.
 func capitalised(s *rule.Scan, i, most int) int {

@@ -52,24 +52,15 @@ func houseEast(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	return whole(s, r, start, end)
 }
 
-// buildingEast returns where the name of a building ends that stands behind the house number that ends at i: ABCビル405; i if none does.
+// buildingEast returns where the name of a building and its rooms end that stand behind the house number that ends at i: ABCビル405; i if none do.
 func buildingEast(s *rule.Scan, i int) int {
-	gap := text.Btoi(text.ByteAt(s.Text, i) == ' ')
-	if s.HasAt(i, "　") {
-		gap = len("　")
-	}
-	k := i + gap
-	for gap > 0 && k < len(s.Text) && k-i < maxStreet {
-		eastern := s.Text[k] >= 0xE3 && s.Text[k] < 0xEA
-		if !eastern && !text.IsAlnum(s.Text[k]) || s.HasAt(k, "、", "。", "」", "は", "で", "に", "を") {
-			break
+	run := s.Text[i:s.Ahead(i, maxStreet, &wordSigns)]
+	for _, w := range []string{"ビル", "マンション", "ハイツ", "コーポ", "荘", "タワー", "アパート", "メゾン", "レジデンス"} {
+		if at := bytes.LastIndex(run, []byte(w)); at > 0 && !contains(run[:at], endsEastern...) {
+			return easternTo(s, i+at+len(w))
 		}
-		k += 1 + 2*text.Btoi(eastern)
 	}
-	if k > len(s.Text) || !contains(s.Text[i:k], "ビル", "マンション", "ハイツ", "コーポ", "荘", "タワー", "号室", "アパート", "メゾン", "レジデンス") {
-		return i
-	}
-	return k
+	return i
 }
 
 // easternFrom returns where the run of Chinese and Japanese characters begins that ends at i, behind a word such as 在.
@@ -118,19 +109,6 @@ func contains(src []byte, words ...string) bool {
 	return false
 }
 
-// roomsKorean returns where the blocks, floors and rooms end that follow the house number that ends at i: 101동 1203호.
-func roomsKorean(s *rule.Scan, i int) int {
-	for range 3 {
-		k := s.Past(i, 2, ", ")
-		stop := s.Digits(k)
-		if stop == k || !s.HasAt(stop, "동", "호", "층") {
-			break
-		}
-		i = stop + len("동")
-	}
-	return i
-}
-
 // koreanFrom returns where the syllables of Korean begin that end at i, and the digits before some of them; not before low.
 func koreanFrom(s *rule.Scan, i, low int) int {
 	for k := i; ; {
@@ -168,6 +146,10 @@ func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) (next int) {
 	if text.ByteAt(s.Text, end) == '-' && text.IsDigit(text.ByteAt(s.Text, end+1)) {
 		end = s.Digits(end + 1)
 	}
-	end = roomsKorean(s, end)
+	for range 3 { // 101동 1203호
+		if k := s.Digits(s.Past(end, 2, ", ")); s.HasAt(k, "동", "호", "층") {
+			end = k + len("동")
+		}
+	}
 	return whole(s, r, start, end)
 }

@@ -3,6 +3,7 @@ package address
 import (
 	"bytes"
 	"slices"
+	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
@@ -53,7 +54,7 @@ func addressValue(s *rule.Scan, r *rule.Rule, i int) (next int) {
 
 // addressWords says whether v may be an address: words, a house number and not much else.
 func addressWords(v []byte) bool {
-	home := amongWords(v, homes)
+	home := amongWords(v, homes.Has)
 	if len(v) > text.MaxAddress || !home && !slices.ContainsFunc(v, text.IsDigit) {
 		return false
 	}
@@ -73,30 +74,18 @@ func fewWords(v []byte, sh text.Shape) bool {
 	if !sized || sh.Digits > mostDigits || sh.Symbols > few {
 		return false
 	}
-	named := letters > sh.Lower || amongWords(v, streetKinds)
+	named := letters > sh.Lower || amongWords(v, streetKinds.Has)
 	return named || sh.Spaces > 1 && bytes.Contains(v, []byte(", "))
 }
 
 const mostDigits = 20 // form: digits of an address: of its house, block, stair, floor and flat, and its postcode
 
-// written says whether v is a template, code or a URL.
+// written says whether v is a template, code, a URL, a time or the name of a field.
 func written(v []byte) bool {
-	for i, b := range v {
-		switch before, after := text.ByteAt(v, i-1), text.ByteAt(v, i+1); b {
-		case '=':
-			return true
-		case ':':
-			number := text.ByteAt(v, i+1+text.Btoi(after == ' '))
-			if !text.CueByte[before] || !text.IsDigit(number) {
-				return true // but No:12, Kat: 3
-			}
-		case '(':
-			if !text.HasByte(" \n", before) || !text.CueByte[after] {
-				return true // but Halle (Saale)
-			}
-		}
-	}
-	return value.Template(v) || bytes.Contains(v, []byte("//"))
+	colon := bytes.IndexByte(v, ':')
+	timed := colon >= 0 && !text.CueByte[text.ByteAt(v, colon-1)] // but No:12, Kat: 3
+	code := bytes.IndexByte(v, '=') >= 0 || bytes.Contains(v, []byte("//"))
+	return timed || code || value.Template(v)
 }
 
 // addressIn returns limit if an address stands between i and there.
@@ -111,38 +100,18 @@ func addressIn(s *rule.Scan, _ *rule.Rule, i, limit int) int {
 var homes = text.Cues("s/n", "snc", "finca", "vereda", "caserío", "hacienda", "rancho", "parcela", "lieu-dit", "lieudit", "ferme", "domaine", "quinta", "fazenda", "sítio", "herdade", "cascina", "masseria", "villa", "house", "cottage", "lodge", "farm", "farmhouse", "manor", "mill", "forge", "rectory", "barn", "grange", "bungalow", "hof", "gård",
 	"kampung", "kampong", "dusun", "desa", "purok", "barangay", "sitio", "village", "mohalla", "townland", "teach", "ecovillage", "estate", "хутор", "село")
 
-// amongWords says whether one of the listed words is among those of v.
-func amongWords(v []byte, listed *text.Cue) bool {
-	for word := range bytes.FieldsFuncSeq(v, func(r rune) bool { return r == ' ' || r == ',' || r == '.' }) {
-		if listed.Has(word) {
+// amongWords says whether one of the words of v is such a one.
+func amongWords(v []byte, is func(word []byte) bool) bool {
+	for word := range bytes.FieldsFuncSeq(v, func(r rune) bool { return strings.ContainsRune(" ,.:#", r) }) {
+		if is(word) {
 			return true
 		}
 	}
 	return false
 }
 
-// numbered says whether one of the words of v is a house number.
-func numbered(v []byte) bool {
-	start := 0
-	for i := 0; i <= len(v); i++ {
-		if i < len(v) && !parts(v, i) {
-			continue
-		}
-		if word := v[start:i]; houseWord(word) {
-			return true
-		}
-		start = i + 1
-	}
-	return false
-}
-
-// parts says whether the sign at i in an address parts a house number from what stands before or behind it: 5, No.5, No:5, #5.
-func parts(v []byte, i int) bool {
-	if text.HasByte(" ,#", v[i]) {
-		return true
-	}
-	return text.HasByte(".:", v[i]) && i > 0 && !text.IsDigit(v[i-1])
-}
+// numbered says whether one of the words of v is a house number: 5, No.5, No:5, #5.
+func numbered(v []byte) bool { return amongWords(v, houseWord) }
 
 // The lines of a block need no word for a street: what stands below the name of a recipient is an address in any script.
 const (

@@ -4,6 +4,7 @@ import (
 	"bytes"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -13,13 +14,9 @@ import (
 const maxAbove = 110 // reach: bytes of an address before its state
 
 // states are those of the United States, its territories, and the regions of its military post, as they stand before a ZIP code.
-var states = func() (all [1024]bool) {
-	const codes = "ALAKAZARCACOCTDEDCFLGAHIIDILINIAKSKYLAMEMDMAMIMNMSMOMTNENVNHNJNMNYNCNDOHOKORPARISCSDTNTXUTVTVAWAWVWIWYPRGUVIASMPAAAEAP"
-	for i := 0; i < len(codes); i += 2 {
-		all[text.Tail(codes[i], codes[i+1])] = true
-	}
-	return all
-}()
+var states = text.Cues(
+	"al", "ak", "az", "ar", "ca", "co", "ct", "de", "dc", "fl", "ga", "hi", "id", "il", "in", "ia", "ks", "ky", "la", "me", "md", "ma", "mi", "mn", "ms", "mo", "mt", "ne", "nv", "nh", "nj", "nm", "ny", "nc", "nd", "oh", "ok", "or", "pa", "ri", "sc", "sd", "tn", "tx", "ut", "vt", "va", "wa", "wv", "wi", "wy", "pr", "gu", "vi", "as", "mp", "aa", "ae", "ap",
+)
 
 var (
 	postOffices = text.Cues("apo", "fpo", "dpo")                                           // of the military
@@ -33,7 +30,7 @@ func zipBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if i < 8 || end-i != 5 || s.GluedRight(end) {
 		return 0
 	}
-	if s.Text[i-4] != ' ' || !text.IsUpper(s.Text[i-3]) || !states[text.Tail(s.Text[i-3], s.Text[i-2])] {
+	if match.Spelled(s, " @@", i-4) == 0 || !states.Has(s.Text[i-3:i-1]) {
 		return 0
 	}
 	if text.ByteAt(s.Text, end) == '-' && s.Digits(end+1) == end+5 {

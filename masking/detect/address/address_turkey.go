@@ -10,45 +10,18 @@ import (
 // turkishKinds are the words for quarters and streets, in lower case but for the letters that ASCII lacks.
 var turkishKinds = []string{"caddesi", "cadde", "cad.", "cd.", "sokak", "sokağı", "sok.", "sk.", "mahallesi", "mahalle", "mah.", "mh.", "bulvarı", "bulv.", "blv.", "apt.", "apartmanı", "sitesi", "konutları"}
 
-// turkishOpeners begin a sentence before an address.
-var turkishOpeners = []string{"lütfen", "adres", "adresi", "adresim", "adresimiz", "evim", "merkez", "teslimat", "kargo", "sipariş", "bizim", "benim"}
-
 // streetTurkish verifies the names before a word such as Caddesi, which begins at i, and the number behind it.
 func streetTurkish(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	start, stop := turkishNames(s, at.Start), kindEnd(s, at.Start)
-	if start == at.Start || stop == 0 {
-		return 0
+	i := at.Start
+	start, stop := namesBefore(s, i, max(0, i-maxStreet)), kindEnd(s, i)
+	if ordinal := s.Back(i-2, 4, &text.Numerals); start == i && s.HasAt(i-2, ". ") {
+		start = ordinal // 1453. Sokak
 	}
 	h := numberBehind(s, stop, true)
-	if h.end == 0 {
+	if start >= i-2 || stop == 0 || h.end == 0 {
 		return 0
 	}
 	return place(s, r, start, h.end)
-}
-
-// turkishNames returns where the words with capitals, or the number with a dot, before the kind of street at i begin, with those of the quarter
-// before them; i if there are none.
-func turkishNames(s *rule.Scan, i int) int {
-	start := i
-	for words := 0; words < 6 && start > 1 && s.Text[start-1] == ' '; words++ {
-		stop := start - 1
-		k := s.Back(point(s, stop), 24, &kindSigns)
-		if k < stop {
-			k = wordStart(s, k, stop)
-		}
-		v := s.Text[k:stop]
-		dot := s.Text[stop-1] == '.'
-		switch ordinal := dot && text.InRange(len(v), 2, 5) && s.Digits(k) == stop-1; {
-		case ordinal && start == i:
-			return k // 1453. Sokak
-		case !streetName(v) || text.Listed(v, turkishOpeners):
-			return start
-		case dot && kindEnd(s, k) < stop:
-			return start
-		}
-		start = k
-	}
-	return start
 }
 
 // kindEnd returns where the kind of street that begins at i ends, 0 if none does.

@@ -69,31 +69,18 @@ var directions = []string{"n", "e", "s", "w", "nw", "ne", "sw", "se", "north", "
 
 // cardAddress verifies the address in a vCard, the name of whose property begins at i: ADR;TYPE=HOME:;;12 Main St;Springfield;IL;62704;USA.
 func cardAddress(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i := at.Start
-	limit := min(len(s.Text), i+read.MaxTag)
-	k := i + len("ADR")
-	for k < limit && s.Text[k] != ':' && s.Text[k] != '\n' {
-		k++
+	head := s.Text[at.Start:min(s.LineEnd(at.Start), at.Start+read.MaxTag)]
+	start := at.Start + bytes.IndexByte(head, ':') + 1
+	end := min(s.WalkLimit(start), s.LineEnd(start))
+	s.Walked(start, end)
+	if n := bytes.IndexAny(s.Text[start:end], "{}<>\"\\$"); n >= 0 {
+		end = start + n
 	}
-	if k == limit || s.Text[k] != ':' {
+	if start == at.Start || bytes.Count(s.Text[start:end], []byte(";")) < 4 || !s.DigitIn(start, end) {
 		return 0
-	}
-	end := min(s.WalkLimit(k+1), s.LineEnd(k+1))
-	s.Walked(k+1, end)
-	v := s.Text[k+1 : end]
-	if bytes.Count(v, []byte(";")) < 4 {
-		return 0
-	}
-	start := k + 1
-	if n := bytes.IndexAny(v, "{}<>\"\\"); n >= 0 {
-		end = k + 1 + n
 	}
 	start = s.Past(start, end-start, "; ")
-	end = s.Since(end, end-start, "; \r")
-	if !bytes.ContainsAny(s.Text[start:end], "$") && s.DigitIn(start, end) {
-		return s.Take(r, start, end)
-	}
-	return 0
+	return s.Take(r, start, s.Since(end, end-start, "; \r"))
 }
 
 // recordLine returns where the value ends whose quote stands before i, if it may be a line of an address: "line2": "Unit 12"; else 0.
@@ -107,18 +94,8 @@ func recordLine(s *rule.Scan, i, _ int) int {
 		end++
 	}
 	v := s.Text[i:end]
-	line := addressWords(v) || shortFlat(s, i, end)
-	if !line || text.ByteAt(s.Text, end) != quote || value.Template(v) {
+	if !addressWords(v) || text.ByteAt(s.Text, end) != quote || value.Template(v) {
 		return 0
 	}
 	return end
-}
-
-// shortFlat says whether text[i:end] is the number of a flat.
-func shortFlat(s *rule.Scan, i, end int) bool {
-	if !s.DigitIn(i, end) || end-i >= 24 {
-		return false
-	}
-	g := readSegment(s, i, nothing)
-	return g.marked && g.end == end
 }

@@ -64,14 +64,9 @@ func longestFirst(all []string) []string {
 // streetPrefixes are the kinds as they stand before a name.
 func streetPrefixes() (all rule.Words) {
 	for _, w := range streetWords {
-		switch long := len(w) > 5; {
-		case strings.HasSuffix(w, "."):
-			all = append(all, w+" ")
-			if long {
-				all = append(all, w[:len(w)-1]+" ")
-			}
-		default:
-			all = append(all, w+" ")
+		all = append(all, w+" ")
+		if len(w) > 5 {
+			all = append(all, strings.TrimSuffix(w, ".")+" ")
 		}
 	}
 	slices.Sort(all)

@@ -32,6 +32,9 @@ func onward(s *rule.Scan, i int) int {
 			break
 		}
 		over := lineOver(s, g.end) && match.SpelledAny(s, []string{", # @", ", ## @", ", ### @"}, g.end) == 0
+		if _, then := segmentBehind(s, g.end); then == notParted && s.HasAt(g.end, ", ") {
+			over = false // another address
+		}
 		switch {
 		case by == byLine && g.names > 0 && townLast(s, i, g.end):
 			return g.end
@@ -112,20 +115,11 @@ func separator(s *rule.Scan, i int) (next, by int) {
 	if s.HasAt(i, ". ") && (text.IsDigit(text.ByteAt(s.Text, i-1)) || i-s.Back(i, 4, &text.CueByte) < 4) {
 		i++ // Kossuth utca 30. 1. em. 17.; Elm St. Apt #5
 	}
-	k := i
-	if s.HasAt(k, "،") {
-		return s.Past(k+len("،"), 2, " "), byComma
+	if k := s.BehindAny(partings, i); k > i {
+		return k, byComma
 	}
-	for _, dash := range []string{" - ", " – ", " / "} {
-		if s.HasAt(k, dash) {
-			return k + len(dash), byComma
-		}
-	}
-	if text.ByteAt(s.Text, k) == '/' {
-		return k + 1, byComma // Rio de Janeiro/RJ
-	}
-	comma := text.ByteAt(s.Text, k) == ','
-	k = s.Past(k+text.Btoi(comma), 2, " ")
+	comma := text.ByteAt(s.Text, i) == ','
+	k := s.Past(i+text.Btoi(comma), 2, " ")
 	if below := lineBelow(s, k); below > k {
 		return below, byLine
 	}
@@ -137,6 +131,9 @@ func separator(s *rule.Scan, i int) (next, by int) {
 	}
 	return i, notParted
 }
+
+// partings stand between the parts of an address as commas do: Rio de Janeiro/RJ.
+var partings = []string{"/", " / ", " - ", " – ", "،", "، "}
 
 // townAndRegion says whether a slash joins two names at i: Kadıköy/İstanbul.
 func townAndRegion(s *rule.Scan, i int) bool {
@@ -228,9 +225,6 @@ func wordBefore(s *rule.Scan, i, low int) int {
 			return wordBefore(s, start-1, low) // 15/F
 		}
 		return start
-	}
-	for i > low && (text.CueByte[s.Text[i-1]] || lineSigns[s.Text[i-1]]) {
-		i--
 	}
 	return i
 }

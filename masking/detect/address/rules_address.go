@@ -7,16 +7,13 @@ import (
 
 // AddressRules find postal addresses, and URLs where they are wanted.
 var AddressRules = []rule.Kind{
-	Code{About: About{Name: "street", Type: entity.Address, Doc: "a street whose kind is the end of its name, and its number, as in German and Dutch", Yes: Yes{
+	Code{About: About{Name: "street", Type: entity.Address, Doc: "a street whose kind is the end of its name or a word behind it, and its number, as in German, Dutch, Norwegian and Hungarian", Yes: Yes{
+		"«Kongens gate 4B, 0153 Oslo»", "bor i «Nordre vei 12, 5003 Bergen» nå", "«Kossuth Lajos utca 12, 1053 Budapest»", "dzīvo «Brīvības iela 12-3, Rīga, LV-1010»", "«Narva mnt 5, 10117 Tallinn»", "a «Petőfi Sándor u. 38. fszt. 2.», csengő", "«Kossuth Lajos utca 30. 1. em. 17.», ma", "na «Obchodná ulica 62/39» je", "na «Hlavná č. 77» je",
 		"wohnt in der «Hauptstraße 12, 10115 Berlin»", "«Keizersgracht 123, 1015 CJ Amsterdam»", "Adresse «Bahnhofstr. 5»", "«Lindenallee 7a»", "«Schönhauser Allee 36, 10435 Berlin»", "op «Korte Prinsengracht 214-II, 1013 GS Amsterdam»", "till «Södra Kyrkogatan 39 lgh 1404» den", "wohnhaft «Am Brunnenhof 7, 33102 Paderborn»", "«Lindenstr. 4, Whg. 12, D-50674 Köln»", "an der «Berliner Straße 12»", "vor «Landstraßer Hauptstraße 39, Stiege 3»",
 	}, No: No{
-		"die Straße 12", "am radweg 12, 2000 leute", "siehe Seite 12", "Main street 12 times", "page 12",
-	}}, Why: "the kind is the end of the word before the number", Look: Look{On: rule.OnHouse}, Find: houseBehind},
-	Code{About: About{Name: "street-far", Type: entity.Address, Doc: "a street whose kind is a small word before the number, as in Norwegian and Hungarian, if a postcode follows", Yes: Yes{
-		"«Kongens gate 4B, 0153 Oslo»", "bor i «Nordre vei 12, 5003 Bergen» nå", "«Kossuth Lajos utca 12, 1053 Budapest»", "dzīvo «Brīvības iela 12-3, Rīga, LV-1010»", "«Narva mnt 5, 10117 Tallinn»", "a «Petőfi Sándor u. 38. fszt. 2.», csengő", "«Kossuth Lajos utca 30. 1. em. 17.», ma", "na «Obchodná ulica 62/39» je", "na «Hlavná č. 77» je",
-	}, No: No{
 		"the gate 12, 0153 times", "Kongens gate 4", "Príloha č. 77 je", "the north gate 4, 0153 Oslo",
-	}}, Why: "the name is read back from the kind to the first word without a capital", Look: Look{On: rule.OnHouse}, Find: houseApart},
+		"die Straße 12", "am radweg 12, 2000 leute", "siehe Seite 12", "Main street 12 times", "page 12",
+	}}, Why: "the name is read back from the kind to the first word without a capital", Look: Look{On: rule.OnHouse}, Find: houseBehind},
 	Code{About: About{Name: "town-line", Type: entity.Address, Doc: "a house number and words up to a town, its state and ZIP code, and those of the US military post", Yes: Yes{
 		"«84610 Moreno Locks Suite 318, North Erica, CA 93312»", "at «5912 Kelly Fords\nPort Alan, OR 97112-0110».", "«PSC 3471, Box 9078, APO AP 33072»",
 		"mail «USNS Harmon\nFPO AE 58112» today", "«Unit 5912 Box 2278, DPO AA 21341»",

@@ -23,6 +23,7 @@ type segment struct {
 	street bool // a word for a street is among them
 	housed bool // a number stands behind a name, as that of a house
 	long   bool // that postcode is none of four digits, which a year may be
+	own    bool // it is the street itself, to which words for one and numbers of any length belong
 }
 
 // proven says whether the segment is a part of an address wherever it stands next to one.
@@ -41,6 +42,7 @@ const (
 	aUnit         // a word for a flat or the like, which awaits its number
 	aName
 	aParticle // between two names
+	aStreet   // the segment is the street itself
 )
 
 // unitSigns stand for a word such as No. before a number.
@@ -53,7 +55,7 @@ var units = flatWords.And(text.Cues("apartment", "suite", "ste", "studio", "floo
 	"офіс", "секція", "під’їзд", "під'їзд", "поверх", "блок", "вход", "апартамент", "етаж", "стан", "спрат", "улаз", "строение", "корпус", "подъезд", "вл", "литера", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "буд", "будинок", "под", "эт", "этаж", "бл", "ап", "m", "et", "dz", "krt", "em", "fszt", "комн", "помещение", "прим", "вх", "ет", "стая", "днаг", "όροφος"))
 
 // marks stand before any number, also before those of other things.
-var marks = text.Cues("nr", "no", "num", "núm", "número", "numero", "č", "čp", "n")
+var marks = text.Cues("бр", "број", "αρ", "br", "št", "nr", "no", "num", "núm", "número", "numero", "č", "čp", "n")
 
 // places are the words that the name of a quarter, a village or a region stands behind or before.
 var places = partWords.And(text.Cues("мкр", "микрорайон", "обл", "область", "край", "р-н", "район", "г", "гр", "город", "м", "місто", "с", "село", "пос", "дер", "ж.к", "жк", "кв", "респ", "tambon", "amphoe", "khwaeng", "khet", "ward", "nagar", "colony", "layout", "enclave", "vihar", "đường", "phố", "hộ", "sat", "com", "jud", "pagasts", "novads", "sav", "r", "k", "co", "county", "prov", "subcity", "dist", "taluk", "tehsil", "mandal", "post", "harjumaa", "vald", "maakond", "kommun", "village", "estate", "sector", "district", "phường", "quận", "p", "q", "tp", "xã", "huyện", "mah", "mahallesi"))
@@ -63,7 +65,7 @@ var streetsBegun = text.Cues(bare(slices.Clone(streetWords))...)
 
 // readSegment reads the part of an address that begins at i; last is what stands before it, if only a blank parts them.
 func readSegment(s *rule.Scan, i int, last ahead) (g segment) {
-	g.end = i
+	g.end, g.own = i, last == aStreet
 	for k := i; g.words < segmentSize; g.words++ {
 		over, as := g.whole(s, k, last)
 		if over == 0 {
@@ -82,7 +84,7 @@ func readSegment(s *rule.Scan, i int, last ahead) (g segment) {
 			break
 		}
 	}
-	if text.IsDigit(text.ByteAt(s.Text, i)) && g.street {
+	if text.IsDigit(text.ByteAt(s.Text, i)) && g.street && !g.own {
 		return segment{end: i} // another address
 	}
 	k := s.Digits(i)
@@ -93,6 +95,9 @@ func readSegment(s *rule.Scan, i int, last ahead) (g segment) {
 
 // whole takes a storey, a name in brackets or a postcode at k, which are read at once, and returns where it ends; 0 if there is none.
 func (g *segment) whole(s *rule.Scan, k int, last ahead) (end int, as ahead) {
+	if g.own && !g.housed {
+		return 0, last
+	}
 	if end = ordinalAt(s, k); end > 0 {
 		g.marked = true
 		return end, aName
@@ -122,6 +127,7 @@ func unitJoined(s *rule.Scan, i int) int {
 
 // next takes the word at k with the sign before it and the dot behind it, and returns where it ends; 0 if it is none of an address.
 func (g *segment) next(s *rule.Scan, k int, last ahead) (end int, as ahead) {
+	k = s.BehindAny([]string{"„", "«", "“"}, k) // ул. „Цар Симеон“ № 153
 	stop := addressWordEnd(s, k)
 	if sign := signAhead(s, k); stop == k && sign > k {
 		last, k, stop = aUnit, sign, addressWordEnd(s, sign)
@@ -135,10 +141,14 @@ func (g *segment) next(s *rule.Scan, k int, last ahead) (end int, as ahead) {
 	if !ok {
 		return 0, last
 	}
+	end = k + len(v)
 	if abbreviated(as, v) {
-		return stop, as
+		end = stop
 	}
-	return k + len(v), as
+	if g.own && as == aName {
+		end = s.BehindAny([]string{"“", "”", "»"}, end)
+	}
+	return end, as
 }
 
 // withoutCapitals says whether r is a letter of a script without capitals: of Hebrew, with which those begin, or one behind it.
@@ -182,7 +192,7 @@ func ordinalAt(s *rule.Scan, i int) int {
 	stop := s.LettersEnd(word)
 	v := s.Text[word:stop]
 	letter := len(v) == 1 && text.IsUpper(v[0])
-	if dot := k == end+1; dot && text.HasByte(",\n", text.ByteAt(s.Text, k)) {
+	if dot := k == end+1; dot && text.ByteAt(s.Text, k) == ',' {
 		return k // 12, 3., 2100 København
 	}
 	if sides.Has(v) || sure && letter {
@@ -206,18 +216,41 @@ func bracketed(s *rule.Scan, i int) int {
 	return end + 1
 }
 
+// number reads a word of a segment that begins with a digit, and says whether it is one. More digits behind a name are the number of another house, but for
+// the street itself.
+func (g *segment) number(v []byte, last ahead) (next ahead, ok bool) {
+	g.mark(last == aUnit)
+	behind := last == aName || g.own && g.names > 0
+	g.housed = g.housed || behind
+	few := last != aName || len(v) < 3
+	return aNumber, len(v) < 9 && (few || g.own)
+}
+
+// ofStreet says whether v is a word that only the street itself has, or the street is over before it: behind its house only parts of it stand.
+func (g *segment) ofStreet(v []byte) (is, over bool) {
+	if !g.own {
+		return false, false
+	}
+	kind := streetKinds.Has(v)
+	g.street = g.street || kind
+	over = g.housed && len(v) > len("A") && !units.Has(v)
+	return kind || text.Listed(v, streetTitles), over
+}
+
 // word reads a word of a segment, and says whether it is one.
 func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
+	if text.IsDigit(v[0]) {
+		return g.number(v, last)
+	}
 	first, _ := utf8.DecodeRune(v)
+	if is, over := g.ofStreet(v); is || over {
+		return aName, !over
+	}
 	g.street = g.street || g.words > 0 && streetKinds.Has(v)
 	unit, place := units.Has(v), places.Has(v)
 	begun := streetsBegun.Has(v) && (dot || len(v) > len("al")) // al. Długa, but Al Barsha
 	belongs := dot || last == aNumber || utf8.RuneCount(v) > 1  // a letter alone is a word for a part only with a dot or behind a number
 	switch {
-	case text.IsDigit(v[0]):
-		g.mark(last == aUnit)
-		g.housed = g.housed || last == aName
-		return aNumber, len(v) < 9 && (last != aName || len(v) < 3) // more digits are the number of another house
 	case !unit && !place && begun:
 		return nothing, false // another address
 	case marks.Has(v) && last == aUnit:
@@ -228,7 +261,7 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 		g.mark(last == aNumber || last == aName && place)
 		return aUnit, true
 	case unicode.IsUpper(first) && (len(v) < 5 || !bytes.ContainsAny(v, "0123456789")):
-		g.names += text.Btoi(utf8.RuneCount(v) > 1)
+		g.names += text.Btoi(utf8.RuneCount(v) > 1 && (!g.own || streetName(v)))
 		g.mark(last == aUnit)
 		return aName, true
 	case text.Listed(v, streetParticles) && last >= aName:
@@ -285,5 +318,5 @@ func shortCode(s *rule.Scan, i int) int {
 
 // abbreviated says whether the dot behind the word v belongs to it: to a word for a part, a number, or a short name.
 func abbreviated(last ahead, v []byte) bool {
-	return last < aName || len(v) < 5
+	return last < aName || len(v) < 5 || streetKinds.Has(v)
 }

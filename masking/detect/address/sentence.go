@@ -34,7 +34,7 @@ func sentenceOver(s *rule.Scan, i int) bool {
 	if first, _ := utf8.DecodeRune(v); unicode.In(first, unicode.Greek, unicode.Cyrillic) {
 		least = leastEasternWord
 	}
-	known := streetKinds.Has(v) || houseWords.Has(v) || shortened.Has(v)
+	known := streetKinds.Has(v) || units.Has(v) || shortened.Has(v)
 	return !known && utf8.RuneCount(v) >= least
 }
 

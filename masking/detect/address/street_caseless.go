@@ -24,7 +24,6 @@ func StreetCaseless(s *rule.Scan, i, end int) {
 	}
 	start := caselessFrom(s, i)
 	c := caselessTo(s, end, start < i)
-	start = min(start, partsFrom(s, i))
 	if !c.numbered {
 		return
 	}
@@ -57,30 +56,7 @@ func caselessFrom(s *rule.Scan, i int) int {
 	return i
 }
 
-// partsFrom returns where the parts of an address begin that stand before the street at i, each with a comma, up to a sign or a line's end.
-func partsFrom(s *rule.Scan, i int) int {
-	for range 3 {
-		k := i - text.Btoi(text.ByteAt(s.Text, i-1) == ' ')
-		comma := commaBefore(s, k)
-		if comma == 0 {
-			return i
-		}
-		stop := k - comma
-		for k = stop; k > max(0, stop-maxStreet) && partSigns[s.Text[k-1]] && commaBefore(s, k) == 0; {
-			k--
-		}
-		if k == stop || stop-k == maxStreet {
-			return i
-		}
-		i = k + text.Btoi(s.Text[k] == ' ')
-	}
-	return i
-}
-
-var (
-	houseSigns = text.SetOf("0123456789/-")
-	partSigns  = text.Where(func(b byte) bool { return text.IsDigit(b) || b >= 0x80 || b == ' ' })
-)
+var houseSigns = text.SetOf("0123456789/-")
 
 // commaBefore returns the bytes of the comma before i, 0 if none stands there.
 func commaBefore(s *rule.Scan, i int) int {

@@ -205,19 +205,7 @@ func markBefore(s *rule.Scan, i int) (start int) {
 			start = min(start, low)
 		}
 	}
-	return pairBefore(s, start)
-}
-
-// pairBefore returns where the mark and the number begin that stand before the mark at i: Lot 3 Blk 44; i if none do.
-func pairBefore(s *rule.Scan, i int) int {
-	number := s.Back(i-1, 4, &text.Numerals)
-	if i == 0 || number == i-1 || s.Text[i-1] != ' ' {
-		return i
-	}
-	if low := markBefore(s, number); low < number {
-		return low
-	}
-	return i
+	return start
 }
 
 // corners stand before the street that crosses another one.

@@ -9,7 +9,6 @@ import (
 var (
 	hyphened    = wordsAnd("-")
 	apostrophed = wordsAnd("-'")
-	kindSigns   = wordsAnd("0123456789")
 	wordSigns   = wordsAnd("0123456789'-")
 	lineSigns   = wordsAnd("0123456789'.-")
 	numberSigns = text.SetOf(text.Alnum + "/-")

@@ -51,24 +51,7 @@ func monero(v []byte) bool { return text.Only(v, &inBase58) && value.Rare(v) }
 
 // hexAddress says whether v is 0x and hexadecimal digits that are no constant.
 func hexAddress(v []byte) bool {
-	return text.FoldedPrefix(v, "0x") && text.Hex(v[2:]) && !plain(v[2:])
-}
-
-// plain says whether so few different digits are in v that it is a constant rather than an address.
-func plain(v []byte) bool {
-	var seen [16]bool
-	n := 0
-	for _, b := range v {
-		d := text.Base36(b&^0x20 | b&0x10)
-		if text.IsDigit(b) {
-			d = int(b - '0')
-		}
-		if !seen[d&15] {
-			seen[d&15] = true
-			n++
-		}
-	}
-	return n < 5
+	return text.FoldedPrefix(v, "0x") && text.Hex(v[2:]) && value.Rare(v[2:])
 }
 
 var inBase58 = text.SetOf(base58)

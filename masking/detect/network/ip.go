@@ -56,7 +56,7 @@ func internet4(s *rule.Scan, start int) (end int, a netip.Addr) {
 	if n == 0 || !addressEnds(s, end) {
 		return 0, a
 	}
-	if identifierArc(octets) || versioned(s, start, int(octets[0])) || packaged(s, start, end) {
+	if versioned(s, start, int(octets[0])) || packaged(s, start, end) {
 		return 0, a
 	}
 	small := likeVersion(octets, end-start)
@@ -95,15 +95,6 @@ func addressEnds(s *rule.Scan, end int) bool {
 		return !text.IsAlnum(after)
 	}
 	return true
-}
-
-// identifierArc says whether the numbers begin as object identifiers of standards do.
-func identifierArc(o [4]byte) bool {
-	switch [3]byte(o[:3]) {
-	case [3]byte{1, 3, 6}, [3]byte{1, 3, 101}, [3]byte{2, 5, 4}, [3]byte{2, 5, 29}:
-		return true
-	}
-	return false
 }
 
 // addressed says whether something around text[start:end] makes it an address. So few digits may also number a section.

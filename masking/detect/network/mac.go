@@ -15,16 +15,6 @@ func hardwareAddress(v []byte) bool {
 	return upper+lower > 0 || v[2] == ':'
 }
 
-// ordinaryMAC says whether v is the broadcast address or none at all.
-func ordinaryMAC(v []byte) bool {
-	for _, b := range v {
-		if text.IsAlnum(b) && text.LowerByte(b) != text.LowerByte(v[0]) {
-			return false
-		}
-	}
-	return v[0] == '0' || text.LowerByte(v[0]) == 'f'
-}
-
 // madeUpMAC says whether the six pairs of v are those of a group of machines, count, or are doubled digits, as whoever
 // makes an address up writes them: 01:02:03:04:05:06, 00:11:22:33:44:55, 00:11:22:AA:BB:CC, 01:23:45:67:89:AB.
 func madeUpMAC(v []byte) bool {
@@ -41,7 +31,7 @@ func madeUpMAC(v []byte) bool {
 	case [2]byte{0x33, 0x33}, [2]byte{0x01, 0x00}, [2]byte{0x01, 0x80}:
 		return true
 	}
-	return doubled || counts || ordinaryMAC(v)
+	return doubled || counts
 }
 
 // octetsOf returns the octets that the twelve hexadecimal digits of v are, whatever stands between them.

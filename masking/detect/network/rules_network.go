@@ -32,9 +32,9 @@ var NetworkRules = []rule.Kind{
 		"=CRASH REPORT==== 18-Jun-2024::10:22:41.118273 ===",
 		"host: 1.2.3.4 and 7.7.7.7, from 12.34.56.78 to 9.8.7.6", "hexchat (12.14.33.41-2) unstable", "update from 21.14.33.41 to 21.14.33.42", "<h4>9.2.1.12. Keys of hosts</h4>", "siehe Abschnitt 21.12.13.4, dort zum Host",
 		"superfamily 21.10.48.10", "CPV 45.21.42.1", "msvcr90.dll 9.30.31.32", "outline 12.10.31.14", "\"numbering\": \"2.1.1.7\"",
-		"fw=2.14.77.13", "driver,31.10.15.36", "§ 12.14.12.33", "EC 3.14.21.114", "Upgrading app from 12.34.117.2 to 12.34.118.7", "image: repo/server:24.13.15.47", "WBS 2.11.17.19",
+		"fw=2.14.77.13", "driver,31.10.15.36", "§ 12.14.12.33", "EC 3.14.21.114", "Upgrading app from 12.34.117.2 to 12.34.118.7", "WBS 2.11.17.19",
 		"name,version\nengine,24.113.32.247", "app,installed,latest\nengine,24.113.32.247,25.114.7.8", "Component  Version\nengine     24.113.32.247", "Depends: engine (>= 24.113.32.247)", "fixed in 24.113.32.247", "ii  engine  24.113.32.247  amd64",
-		"driver 31.10.115.36 -> 30.2.18.77", "## [24.113.32.247] - 2026-01-04", "24.113.32.247 (2026-01-04)\n  * fixed", "Harbor Client 24.113.32.247 released on Friday", "installed: 24.113.32.247",
+		"## [24.113.32.247] - 2026-01-04", "24.113.32.247 (2026-01-04)\n  * fixed", "Harbor Client 24.113.32.247 released on Friday", "installed: 24.113.32.247",
 		"inetnum: 81.2.64.0 - 81.2.79.255", "k.root-servers.net. 3600000 A 193.0.14.129",
 	}}, Why: whyAddress, Look: lookAddress, Find: internet},
 	Code{About: About{Name: "private-ip", Type: entity.PrivateIP, Doc: "the address of a host in a private network; off by default", Yes: Yes{

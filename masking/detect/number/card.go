@@ -25,7 +25,7 @@ func card(s *rule.Scan, r *rule.Rule, at rule.At) int {
 		if !ok || !cardStands(s, g, to, n) {
 			continue
 		}
-		if to-g == 1 && !lone(s, start, end, n) {
+		if to-g == 1 && !bareCard(s, start, n) {
 			continue
 		}
 		s.Emit(r, start, end)
@@ -50,9 +50,6 @@ func cardDigits(s *rule.Scan, g, to int) (n int, ok bool) {
 func cardStands(s *rule.Scan, g, to, n int) bool {
 	return (s.Stands(g, to) || cardCell(s, g, to, n)) && !column(s, g, to)
 }
-
-// lone says whether the n digits text[i:end] without a gap may be a card's.
-func lone(s *rule.Scan, i, end, n int) bool { return bareCard(s, i, n) && !counted(s, end) }
 
 // column says whether groups[g:to] only begin a row of more groups of four digits, which do not make another card.
 func column(s *rule.Scan, g, to int) bool {
@@ -94,13 +91,6 @@ func bareCard(s *rule.Scan, i, n int) bool {
 	usual := n >= 14 && n <= 16 && text.ByteAt(s.Text, i-1) != '-'
 	return usual || s.Cued(called.CardCues, text.CueReach, i)
 }
-
-// counted says whether a word behind i says what the number before it counts.
-func counted(s *rule.Scan, i int) bool {
-	return text.ByteAt(s.Text, i) == ' ' && text.Listed(s.Text[i+1:text.AlnumEnd(s.Text, i+1)], countedWords)
-}
-
-var countedWords = []string{"bytes", "packets", "rows", "bits", "octets", "ns", "us", "ms", "nanoseconds", "microseconds", "iterations", "ops", "records", "requests", "cycles"}
 
 // embossed says whether group g can be the second one of a card: four or six digits behind a space or a dash.
 func embossed(s *rule.Scan, g int) bool {

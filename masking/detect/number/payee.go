@@ -6,27 +6,16 @@ import (
 )
 
 // payHandles stand behind the @ of an address of India's UPI, as its banks registered them.
-var payHandles = []string{"oksbi", "okaxis", "okicici", "okhdfcbank", "ybl", "ibl", "axl", "apl", "paytm", "ptsbi", "ptaxis", "pthdfc", "ptyes", "upi", "sbi", "hdfcbank", "icici",
-	"axisbank", "kotak", "barodampay", "idfcbank", "indus", "pnb", "fbl", "yapl", "rapl", "waicici", "wahdfcbank", "waaxis", "wasbi", "jupiteraxis", "freecharge", "airtel", "postbank"}
-
-// payStart holds the first two letters of payHandles.
-var payStart = func() (all [1024]bool) {
-	for _, h := range payHandles {
-		all[text.Tail(h[0], h[1])] = true
-	}
-	return all
-}()
+var payHandles = text.Cues("oksbi", "okaxis", "okicici", "okhdfcbank", "ybl", "ibl", "axl", "apl", "paytm", "ptsbi", "ptaxis", "pthdfc", "ptyes", "upi", "sbi", "hdfcbank", "icici",
+	"axisbank", "kotak", "barodampay", "idfcbank", "indus", "pnb", "fbl", "yapl", "rapl", "waicici", "wahdfcbank", "waaxis", "wasbi", "jupiteraxis", "freecharge", "airtel", "postbank")
 
 // paymentAddress verifies the name before an @, if one of payHandles follows.
 func paymentAddress(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	i := at.Start
-	if !payStart[text.Tail(text.ByteAt(s.Text, i+1), text.ByteAt(s.Text, i+2))] {
-		return 0
-	}
 	end := text.AlnumEnd(s.Text, i+1)
 	handle := s.Text[i+1 : end]
 	goesOn := text.HasByte(".-", text.ByteAt(s.Text, end)) && text.IsAlnum(text.ByteAt(s.Text, end+1))
-	if goesOn || !text.Listed(handle, payHandles) {
+	if goesOn || !payHandles.Has(handle) {
 		return 0
 	}
 	start := s.Back(i, text.MaxLocal, &payName)

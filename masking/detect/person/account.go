@@ -53,8 +53,8 @@ func (k *Account) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	return s.Take(r, start, end)
 }
 
-// ofPeople returns the name of an account behind the word for one, if it is put together of people's names, or the sentence says what became of it, or
-// whose it is: user jkowalski, account CORP\jkowalski, user qwentin is locked, my account quiet_moss.
+// ofPeople returns the name of an account behind the word for one, if it is put together of people's names, or the sentence says
+// whose it is: user jkowalski, account CORP\jkowalski, my account quiet_moss.
 func (k *Account) ofPeople(s *rule.Scan, at rule.At) (start, end int) {
 	start, by := read.Link(s, at.End)
 	if start == at.End && !abroadBefore(s, at.End, start) || s.HasAt(start+1, " ") {
@@ -78,9 +78,8 @@ func (k *Account) ofPeople(s *rule.Scan, at rule.At) (start, end int) {
 		return 0, 0
 	}
 	mixed := (k.Field || by&^read.ByWord == 0) && mixedName(v)
-	told := by == 0 && fated(s, end) && likeAccount(v)
 	switch {
-	case told, somebodysName(v):
+	case somebodysName(v):
 		return start, end
 	case mixed && (own || owned(s, at.Start)):
 		return start, end
@@ -133,30 +132,6 @@ func account(s *rule.Scan, i int) (start, end int) {
 	}
 	return v.Start - text.Btoi(at), end
 }
-
-// likeAccount says whether v is no frequent word, or two words, or letters and a number.
-func likeAccount(v []byte) bool {
-	switch {
-	case text.ShapeOf(v).Digits > 0:
-		return userName(v, true, true)
-	case plainName(v):
-		return !login.Common(v)
-	}
-	return jointName(v)
-}
-
-// fated says whether it is told what became of the account whose name ends at i.
-func fated(s *rule.Scan, i int) bool {
-	return s.HasAt(i, " ") && text.BeginsAny(s.Text[i:], fates[text.ByteAt(s.Text, i+1)])
-}
-
-// fates are what became of an account, by their first letters.
-var fates = func() (by [256]Words) {
-	for _, w := range []string{" locked", " gesperrt", " ist gesperrt", " bloqué", " bloccato", " bloqueado", " zablokowan", " can't ", " kann sich nicht", " has been ", " was locked", " is locked", " was disabled", " is disabled", " was suspended", " has expired", " cannot log", " failed to log", " logged in", " logged out", " ist blockiert", " wurde gesperrt", " kann nicht", " est bloqué", " est verrouillé", " verrouillé", " ne peut", " n'arrive pas", " está bloquead", " no puede", " não consegue", " sem acesso", " è bloccat", " non riesce", " non può", " kan niet", " is geblokkeerd", " geblokkeerd", " nie może", " został", " nemůže", " má zamčen", " nemôže", " kan inte", " är låst", " kan ikke", " er låst", " er sperret", " ei pääse", " on lukittu", " kilitlen", " giremiyor", " bloke", " zárolva", " nem tud", " este blocat", " nu se poate", " bị khóa", " terkunci", " tidak bisa", " заблок", " не може", " забанен", " is unable", " is banned", " got banned", " got locked", " is suspended", " suspended", " disabled", " needs access", " lost access", " is already taken", " ist bereits vergeben", " är upptag", " er opptatt", " er optaget", " is bezet", " est déjà pris", " già in uso", " já está em uso", " ya está en uso", " werkt niet", " funktioniert nicht", " funkar inte", " virker ikke", " ne fonctionne", " ne marche", " no funciona", " não funciona", " non funziona", " nie działa", " nefunguje", " nem működik", " nu merge", " nu poate", " çalışmıyor", " ei toimi", " lukittui", " doesn't work", " does not work", " isn't working", " is not working", " not working", " не работает", " не працює", " 无法", " 被", " がロック", " נעול", " got shadowbanned", " was banned", " was hacked", " got hacked", " is gehackt", " was stolen", " hackea", " se nemůže", " reports ", " forgot ", " se login"} {
-		by[w[1]] = append(by[w[1]], w)
-	}
-	return by
-}()
 
 // saidLater returns where the name of the account may begin of which the word that ends at i and some more speak: "my username on the
 // portal is rowan_fielding". 0 if nothing says so.
@@ -260,8 +235,8 @@ const mostMixed = 24 // form: bytes of such a name behind the word user
 
 // mixedAccount returns the name behind "user", which ends at i and which must hold letters and a number, or be two words.
 func mixedAccount(s *rule.Scan, i int) (start, end int) {
-	if wordsFollow(s, i) || s.HasAt(i, "=- ", "=-\n") {
-		return 0, 0 // user names, user accounts; nobody
+	if s.HasAt(i, "=- ", "=-\n") {
+		return 0, 0 // nobody
 	}
 	k, _ := read.Link(s, i)
 	if end = nameBytes(s, k, min(len(s.Text), k+mostMixed)); !bytes.ContainsAny(s.Text[k:end], "._-0123456789") {
@@ -274,9 +249,7 @@ func mixedAccount(s *rule.Scan, i int) (start, end int) {
 		}
 		return 0, 0 // user: please
 	}
-	if start, end = account(s, i); start == end {
-		return numberedAfter(s, i)
-	}
+	start, end = account(s, i)
 	v := s.Text[start:end]
 	if worded := jointName(v) && !tight(s, i); worded || numbered(v, 4, 6) {
 		return start, end
@@ -284,31 +257,5 @@ func mixedAccount(s *rule.Scan, i int) (start, end int) {
 	return 0, 0
 }
 
-// wordsFollow says whether nothing but words seems to stand behind the word that ends at i, unless the first one may be is.
-func wordsFollow(s *rule.Scan, i int) bool {
-	b := text.ByteAt(s.Text, i+1)
-	word := s.HasAt(i, " ") && text.IsAlpha(b) && b != 'i'
-	return word && !s.DigitIn(i, min(len(s.Text), i+mostMixed))
-}
-
 // loginCues are spoken of before user=jane in a log.
 var loginCues = text.Cues("login", "logon", "auth", "authentication", "sshd", "logged", "signin", "session", "sudo", "pam")
-
-// numberedAfter returns the name right behind the word user, which ends at i: letters, or two words, and a number at the end.
-func numberedAfter(s *rule.Scan, i int) (start, end int) {
-	start = i + 1
-	if !s.HasAt(i, " ") || !text.IsAlpha(text.ByteAt(s.Text, start)) {
-		return 0, 0
-	}
-	end = nameBytes(s, start, min(len(s.Text), start+mostMixed))
-	v := s.Text[start:end]
-	stem := len(bytes.TrimRight(v, "0123456789"))
-	atEnd := text.InRange(len(v)-stem, 2, 4) && text.ShapeOf(v[:stem]).Digits == 0 && numbered(v, 4, 4)
-	ends := nameEnds(s, end)
-	proper := ends && properUser(v)
-	counted := atEnd && (ends || s.HasAt(end, " ("))
-	if s.GluedRight(end) || !proper && !counted {
-		return 0, 0
-	}
-	return start, end
-}

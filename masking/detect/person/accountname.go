@@ -50,27 +50,6 @@ func plainName(v []byte) bool {
 	return text.InRange(len(v), 4, 24) && text.ShapeOf(v).Lower == len(v) && !ofProgram(v)
 }
 
-// initialName says whether v is an initial and a surname: k.doe.
-func initialName(v []byte) bool {
-	if len(v) < 5 || v[1] != '.' || !text.IsAlpha(v[0]) {
-		return false
-	}
-	sh := text.ShapeOf(v)
-	return sh.Joiners == 1 && sh.Lower+sh.Upper == len(v)-1
-}
-
-// properUser says whether v is a name and a surname with capitals and one sign between them: Jane_Doe66.
-func properUser(v []byte) bool {
-	joint, sh := bytes.IndexAny(v, "._"), text.ShapeOf(v)
-	if joint < 3 || joint+3 > len(v) || sh.Upper != 2 {
-		return false
-	}
-	if !text.IsUpper(v[0]) || !text.IsUpper(v[joint+1]) || sh.Lower+3+sh.Digits != len(v) {
-		return false
-	}
-	return text.InRange(sh.Digits, 1, 4) && sh.Digits == len(v)-len(bytes.TrimRight(v, "0123456789"))
-}
-
 // userName says whether v may be the name of somebody's account. Words that programs use for theirs, types, templates and
 // expressions are not.
 func userName(v []byte, quoted, last bool) bool {
@@ -79,7 +58,7 @@ func userName(v []byte, quoted, last bool) bool {
 	}
 	sh := text.ShapeOf(v)
 	strange := sh.Spaces > 0 || sh.Symbols > 0 && bytes.IndexByte(v, '@') < 0
-	member := unitOf(v) || v[1] == '.' && text.Listed(v[2:], members)
+	member := quantity(v) || v[1] == '.' && text.Listed(v[2:], members)
 	code := value.Code(v) && sh.Joiners > 0 && sh.Digits == 0
 	switch {
 	case sh.Letters() == 0 || strange:
@@ -88,8 +67,6 @@ func userName(v []byte, quoted, last bool) bool {
 		return sh.Upper < sh.Letters() || sh.Digits > 0
 	case member || !last:
 		return false
-	case initialName(v) && sh.Upper == 0: // j.doe
-		return !nobody(v[2:])
 	}
 	return !code && sh.Digits+sh.Joiners > 0
 }
@@ -131,14 +108,6 @@ func sizedType(v []byte) bool {
 
 var sizedTypes = text.Cues("float", "int", "uint", "sint", "fixed", "sfixed", "char", "nchar", "varchar", "nvarchar", "string", "str", "text", "bytes", "byte", "binary", "decimal", "numeric", "number", "double", "complex", "bit", "bits", "bool", "utf", "utf-",
 	"ascii", "latin", "latin-", "uuid", "base", "vec", "sha", "md", "symbol", "bigint", "smallint", "tinyint", "datetime")
-
-// machineNumber says whether v is a type of numbers: i64, u8, f32.
-func machineNumber(v []byte) bool {
-	return len(v) > 1 && text.HasByte("iuf", v[0]) && text.Listed(v[1:], []string{"8", "16", "32", "64", "128"})
-}
-
-// unitOf says whether v is a type of numbers, or a number and its unit.
-func unitOf(v []byte) bool { return machineNumber(v) || quantity(v) }
 
 // quantity says whether v is a number with a point in it, and perhaps its unit: 0.01s.
 func quantity(v []byte) bool {
@@ -187,10 +156,6 @@ func programs(s *rule.Scan, i, k, end int) bool {
 		return true
 	case at > 0 && nobody(v[:at]):
 		return true // username:password@host
-	case at == 0 && s.HasAt(k-1, ">"), s.HasAt(k-2, ">@"):
-		low := max(0, k-read.MaxTag)
-		open := low + bytes.LastIndexByte(s.Text[low:k], '<')
-		return text.HasByte("/:", text.ByteAt(s.Text, open-1))
 	}
 	start := s.Back(i, text.MaxCue, &inPath)
 	if tight(s, i) && text.ByteAt(s.Text, start-1) == '.' {

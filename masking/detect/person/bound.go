@@ -17,7 +17,7 @@ var boundWords = text.Cues("least", "most", "over", "under", "above", "below", "
 var beings, conjunctions = text.Cues("is", "are", "was", "were", "be", "ist", "sind", "war", "er", "är", "on"), text.Cues("and", "to", "or", "bis", "und", "oder", "à", "et", "ou", "a", "y", "tot", "en", "till", "til", "do", "до")
 
 // comparatives come behind one, and "or" or "and": or older, and up.
-var comparatives = text.Cues("older", "over", "above", "younger", "up", "more", "under")
+var comparatives = text.Cues("older", "over", "above", "younger", "up", "more", "under", "mehr", "älter")
 
 // boundSigns come right behind one.
 var boundSigns = []string{"+", "以上", "以下", "未満", "未满", "及以上", " 미만", " 이상", " 이하", " 초과"}
@@ -84,7 +84,7 @@ func boundFollows(src []byte) bool {
 	if slices.ContainsFunc(boundSigns, func(sign string) bool { return bytes.HasPrefix(src, []byte(sign)) }) {
 		return true
 	}
-	for _, w := range []string{" or ", " and "} {
+	for _, w := range []string{" or ", " and ", " und ", " oder "} {
 		if text.ByteAt(src, 1)|0x20 == w[1] && text.FoldedPrefix(src, w) {
 			return comparatives.Has(src[len(w):text.AlnumEnd(src, len(w))])
 		}

@@ -56,10 +56,11 @@ func countedEnd(s *rule.Scan, i, stop int) int {
 	old = max(end, old*text.Btoi(!s.GluedRight(old)))
 	prior, _ := s.WordPrior(i)
 	said := old > end && copulas.Has(prior)
-	if !said && !bindsAge(s, i, false, grown) && !nearPerson(s, i) {
-		return 0
+	told := said || bindsAge(s, i, false, grown)
+	if s.HasAt(end, "-old") {
+		told = kinFollows(s, old)
 	}
-	return old
+	return old * text.Btoi(told || nearPerson(s, i))
 }
 
 // having are words for having: mon fils a deux chats. Behind them an age has its word for years.

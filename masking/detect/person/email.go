@@ -23,9 +23,6 @@ func email(s *rule.Scan, r *rule.Rule, at rule.At) int {
 		return 0
 	}
 	start := localStart(s, i)
-	if start == i && i > 2 && s.Text[i-1] == '"' {
-		start = quotedLocal(s, i)
-	}
 	local := s.Text[start:i]
 	if len(local) == 0 || len(local) > text.MaxLocal || s.IsPlaceholder(local) {
 		return 0
@@ -36,30 +33,9 @@ func email(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if machines(s, start, i, end) {
 		return 0
 	}
-	if start = slashedLocals(s, start, i); start >= s.FoundTo() {
-		start += emphasis(s, start, end)
-	}
 	s.Emit(r, start, end)
 	return end
 }
-
-// slashedLocals returns where the local part begins of an address that two people share, k.doe/a.roe@example.com, of which the second half
-// begins at i and ends at the @; i if there is but one.
-func slashedLocals(s *rule.Scan, i, at int) int {
-	if i < 4 || s.Text[i-1] != '/' || !nameLike(s.Text[i:at]) {
-		return i
-	}
-	k := s.Back(i-1, text.MaxKey, &inLocal)
-	if k > 0 && !text.HasByte(" \n\t:(<\"'", s.Text[k-1]) || !nameLike(s.Text[k:i-1]) {
-		return i
-	}
-	return k
-}
-
-var inLocal = text.SetOf(text.Alnum + "._-")
-
-// nameLike says whether v is two small words, or an initial and a surname.
-func nameLike(v []byte) bool { return jointName(v) || initialName(v) }
 
 // endsLocal holds what a local part may end with, but for the sign between two parts of it.
 var endsLocal = text.Where(func(b byte) bool { return text.IsAlnum(b) || b >= 0x80 || text.HasByte("_%+-'\"", b) })
@@ -81,30 +57,6 @@ func nobodys(local, domain []byte) bool {
 
 // extensionsOfSSH are the names of OpenSSH's extensions that could be those of people (its file PROTOCOL).
 var extensionsOfSSH = []string{"zlib", "keepalive", "statvfs", "fstatvfs", "hardlink", "fsync", "lsetstat", "limits", "eow", "tun"}
-
-// quotedLocal returns where the quoted local part (RFC 5321) that ends at the @ begins: the @ itself if there is none.
-func quotedLocal(s *rule.Scan, at int) int {
-	i := s.Back(at-1, 64, &inQuotes) - 1
-	if text.ByteAt(s.Text, i) != '"' || at-i < 4 {
-		return at
-	}
-	return i
-}
-
-// inQuotes are the bytes of a quoted local part.
-var inQuotes = text.Where(func(b byte) bool { return b >= ' ' && !text.HasByte("\"<>{}=:;,@", b) })
-
-// emphasis returns how many underscores at the start of text[start:end] are Markdown: those that as many stand behind.
-func emphasis(s *rule.Scan, start, end int) int {
-	n := 0
-	for n < text.MaxEmphasis && s.Text[start+n] == '_' && text.ByteAt(s.Text, end+n) == '_' {
-		n++
-	}
-	if s.Text[start+n] == '_' || text.IsWordByte(text.ByteAt(s.Text, end+n)) {
-		return 0
-	}
-	return n
-}
 
 // localStart returns where the local part that ends at the @ begins: the @ itself if there is none.
 func localStart(s *rule.Scan, at int) int {

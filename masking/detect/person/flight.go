@@ -32,7 +32,7 @@ func passengerBorn(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	}
 	for k := at.End; begins && k < limit; k++ {
 		end := flightDate(s, k)
-		if end == 0 || docs && !sexField(s, end) {
+		if end == 0 || docs && match.SpelledAny(s, []string{"/@/", "/@@/", "//"}, end) == 0 { // the field of a sex
 			continue
 		}
 		s.Emit(r, k, end)
@@ -42,12 +42,3 @@ func passengerBorn(s *rule.Scan, r *rule.Rule, at rule.At) int {
 }
 
 var inName = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ/ ")
-
-// sexField says whether the next field behind i is that of a sex, as behind a birthday: /F/.
-func sexField(s *rule.Scan, i int) bool {
-	if text.ByteAt(s.Text, i) != '/' {
-		return false
-	}
-	end := text.AlnumEnd(s.Text, i+1)
-	return end-i < 4 && !s.DigitIn(i, end) && text.ByteAt(s.Text, end) == '/'
-}

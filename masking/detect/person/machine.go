@@ -69,40 +69,14 @@ const maxHeader = 256 // reach: bytes of a header before one of the ids in it, o
 // messageID says whether the id whose last part begins at i and whose @ has the place at was made by a machine, and stands in a header of a message or an event
 // that holds ids: Message-ID: <x>, References: <x> <y>, UID:x.
 func messageID(s *rule.Scan, i, at int) bool {
-	low := max(0, i-maxHeader)
-	i = s.Back(i, i-low, &inID)
-	if !minted(s.Text[i:at]) {
-		return false
-	}
-	return heads(s, i, low)
+	line := s.LineOf(i, maxHeader)
+	return minted(s.Text[s.Back(i, i-line, &inID):at]) && text.BeginsAny(s.Text[line:], idHeads)
 }
 
-// heads says whether the header that the id at i stands in, not before low, is one of ids.
-func heads(s *rule.Scan, i, low int) bool {
-	bracketed := text.ByteAt(s.Text, i-1) == '<'
-	for bracketed {
-		i = s.Back(i-1, i-1-low, &text.Blanks)
-		if i <= low || s.Text[i-1] != '>' {
-			break
-		}
-		i = s.Back(i-1, i-1-low, &inID)
-		bracketed = text.ByteAt(s.Text, i-1) == '<'
-	}
-	i = s.Back(i, max(0, i-low), &text.Blanks)
-	if i <= low || s.Text[i-1] != ':' {
-		return false
-	}
-	name := s.Back(i-1, text.MaxCue, &inHead)
-	head := s.Text[name : i-1]
-	return text.EndsFolded(head, messageHeads) || text.EndsFolded(head, eventHeads) && s.LineStarts(name)
-}
-
-// messageHeads end the names of headers that hold ids in angle brackets (RFC 5322, section 3.6.4; RFC 2045), eventHeads those of events in calendars
-// (RFC 5545).
+// idHeads begin headers that hold ids (RFC 5322, section 3.6.4; RFC 2045; RFC 5545), or lines on which one goes on.
 var (
-	messageHeads = []string{"message-id", "in-reply-to", "references", "content-id", "thread-id", "supersedes"}
-	eventHeads   = []string{"uid", "related-to", "message-id", "messageid"}
-	inHead       = text.SetOf(text.Alnum + "-")
+	idHeads = []string{"message-id:", "in-reply-to:", "references:", "content-id:", "thread-id:", "supersedes:", "uid:", "related-to:", " <", "\t<"}
+	inHead  = text.SetOf(text.Alnum + "-")
 )
 
 // principal says whether the address is the principal of a service in Kerberos: HTTP/www.example.com@EXAMPLE.COM.

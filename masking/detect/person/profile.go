@@ -53,15 +53,6 @@ func profileName(s *rule.Scan, i, _ int) int {
 	return end * text.Btoi(own && somebodys(s.Text[i:end], 4))
 }
 
-// liveName is profileName behind the live: of Skype.
-func liveName(s *rule.Scan, i, _ int) int {
-	k := s.BehindAny([]string{"live:"}, i)
-	if k == i {
-		return 0
-	}
-	return profileName(s, k, 0)
-}
-
 // handleName returns the handle that begins with the @ at i.
 func handleName(s *rule.Scan, name rule.At, i int) (start, end int) {
 	if i == name.End || text.ByteAt(s.Text, i) != '@' {

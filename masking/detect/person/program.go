@@ -2,7 +2,6 @@ package person
 
 import (
 	"bytes"
-	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -14,7 +13,7 @@ func ofProgram(v []byte) bool {
 	if nobody(v) || mailboxes.Has(v) {
 		return true
 	}
-	return madeOfPrograms(v) || gluedPrograms(v) || serves(v)
+	return madeOfPrograms(v) || serves(v)
 }
 
 // madeOfPrograms says whether v is names of programs or of what they do, which may have numbers or single letters behind them: ledger_admin,
@@ -35,19 +34,6 @@ func madeOfPrograms(v []byte) bool {
 }
 
 func isJoint(r rune) bool { return r == '.' || r == '_' || r == '-' }
-
-// gluedPrograms says whether v is two of these names, the second one a word for an account: clusteradmin, mockuser, dbroot1.
-func gluedPrograms(v []byte) bool {
-	v = bytes.TrimRight(v, "0123456789")
-	for _, role := range roles {
-		if rest := len(v) - len(role); rest > 1 && text.FoldedSuffix(v, role) {
-			return madeOfPrograms(v[:rest])
-		}
-	}
-	return false
-}
-
-var roles = []string{"adminuser", "user", "admin", "root", "master", "test", "bot", "account", "service"}
 
 const mostParts = 4 // form: words of the name of somebody's account, as in maria_de_la_cruz
 
@@ -90,49 +76,40 @@ var (
 )
 
 // nobody says whether v is the account of a program, or what stands where a name would.
-func nobody(v []byte) bool {
-	var folded [24]byte
-	if len(v) > len(folded) {
-		return false
-	}
-	for i, b := range v {
-		folded[i] = text.LowerByte(b)
-	}
-	return nobodies[string(folded[:len(v)])]
-}
+func nobody(v []byte) bool { return nobodies.Has(v) }
 
-var nobodies = func() map[string]bool {
-	all := map[string]bool{}
-	for _, name := range strings.Fields(nobodyNames) {
-		all[name] = true
-	}
-	return all
-}()
-
-const nobodyNames = `root admin administrator postgres postgresql mysql oracle ubuntu debian centos ec2-user www-data nginx apache nobody
-daemon guest system service test testuser user users username user_name name default sa sys git jenkins docker redis mongo mongodb
-rabbitmq elastic kibana grafana prometheus vagrant pi app appuser myuser dbuser db_user foo bar example string str text varchar null nil
-none true false undefined required optional unknown anonymous public owner self this here the your you and not localhost android bot
-runner operator support info int integer object any bool boolean number var let const new await async return invalid missing empty ldap
-oauth saml sso success successful failed failure error page form button login password email kubernetes node python java ansible terraform
-azureuser opc already case also used set taken unique valid stored sent case-sensitive available changed correct wrong different visible
-shown in a an another other someone any each expected described mentioned well soon long much part follows usual base64 uid uname cn new
-shared superuser readonly reader writer deploy backup support-user api web backend frontend worker scheduler exporter reporting report
-reports billing payments payment orders ledger analytics metrics monitor monitoring replicator replication replica migrator migration
-migrations cron batch etl loader importer warehouse inventory catalog shop crm erp cms wiki demo sandbox staging production keycloak
-gitlab gitea zabbix nagios telegraf influxdb cassandra clickhouse kafka spark hadoop hdfs airflow superset metabase wordpress drupal
-nextcloud sonarqube nexus artifactory vault consul etcd haproxy envoy traefik minio ceph openstack tomcat jboss wildfly solr zookeeper
-terraform systemd-network systemd-resolve node-exporter www systemd kube mail relay smtp imap proxy agent server client dns dhcp ntp cups
-dbus messagebus avahi svc xxxx forge homestead sail deployer cloud-user clouduser rocky almalinux fedora core bitnami sysadmin builder
-build ci provisioner sshuser ssh-user packer github dependabot renovate argocd harbor registry robot automation integration healthcheck
-replication_user sqlserver mssql db2inst1 hg svn aur dokku sftp cvs
-making command clearing
-continue break pass raise state action actions account datetime timestamp keyword uuid enum json array dbadmin case-insensitive mandatory
-verplicht obligatoire zorunlu obbligatorio obligatorio obligatoria erforderlich pflichtfeld requis requerido opcional optionnel optioneel
-wajib engine policy queue mirror session group node cluster pipeline release job jobs task tasks script sync import export triage auto daily
-nightly weekly project first last very long some valid main primary secondary approval controller client-app bots
-firstname lastname surname vorname nachname prenom prénom nom nombre apellido cognome voornaam achternaam
-given family vscode circleci gitpod jovyan opam
-steam octocat hubot codespace linuxbrew coder click submit site creator handle mention scope
-db sample fixture dummy mock fake stub placeholder load health check account e2e smoke access azure aws gcp hello world master sql ftp http
-desconocido desconhecido inconnu unbekannt sconosciuto onbekend nieznany ukjent okänd ukendt tuntematon neznámý ismeretlen necunoscut bilinmiyor anonyme anónimo anônimo anonimo`
+var nobodies = text.Cues(
+	"root", "admin", "administrator", "postgres", "postgresql", "mysql", "oracle", "ubuntu", "debian", "centos", "ec2-user", "www-data", "nginx",
+	"apache", "nobody", "daemon", "guest", "system", "service", "test", "testuser", "user", "users", "username", "user_name", "name", "default", "sa",
+	"sys", "git", "jenkins", "docker", "redis", "mongo", "mongodb", "rabbitmq", "elastic", "kibana", "grafana", "prometheus", "vagrant", "pi", "app",
+	"appuser", "myuser", "dbuser", "db_user", "foo", "bar", "example", "string", "str", "text", "varchar", "null", "nil", "none", "true", "false",
+	"undefined", "required", "optional", "unknown", "anonymous", "public", "owner", "self", "this", "here", "the", "your", "you", "and", "not",
+	"localhost", "android", "bot", "runner", "operator", "support", "info", "int", "integer", "object", "any", "bool", "boolean", "number", "var", "let",
+	"const", "new", "await", "async", "return", "invalid", "missing", "empty", "ldap", "oauth", "saml", "sso", "success", "successful", "failed",
+	"failure", "error", "page", "form", "button", "login", "password", "email", "kubernetes", "node", "python", "java", "ansible", "terraform",
+	"azureuser", "opc", "already", "case", "also", "used", "set", "taken", "unique", "valid", "stored", "sent", "case-sensitive", "available", "changed",
+	"correct", "wrong", "different", "visible", "shown", "in", "a", "an", "another", "other", "someone", "each", "expected", "described", "mentioned",
+	"well", "soon", "long", "much", "part", "follows", "usual", "base64", "uid", "uname", "cn", "shared", "superuser", "readonly", "reader", "writer",
+	"deploy", "backup", "support-user", "api", "web", "backend", "frontend", "worker", "scheduler", "exporter", "reporting", "report", "reports",
+	"billing", "payments", "payment", "orders", "ledger", "analytics", "metrics", "monitor", "monitoring", "replicator", "replication", "replica",
+	"migrator", "migration", "migrations", "cron", "batch", "etl", "loader", "importer", "warehouse", "inventory", "catalog", "shop", "crm", "erp",
+	"cms", "wiki", "demo", "sandbox", "staging", "production", "keycloak", "gitlab", "gitea", "zabbix", "nagios", "telegraf", "influxdb", "cassandra",
+	"clickhouse", "kafka", "spark", "hadoop", "hdfs", "airflow", "superset", "metabase", "wordpress", "drupal", "nextcloud", "sonarqube", "nexus",
+	"artifactory", "vault", "consul", "etcd", "haproxy", "envoy", "traefik", "minio", "ceph", "openstack", "tomcat", "jboss", "wildfly", "solr",
+	"zookeeper", "systemd-network", "systemd-resolve", "node-exporter", "www", "systemd", "kube", "mail", "relay", "smtp", "imap", "proxy", "agent",
+	"server", "client", "dns", "dhcp", "ntp", "cups", "dbus", "messagebus", "avahi", "svc", "xxxx", "forge", "homestead", "sail", "deployer",
+	"cloud-user", "clouduser", "rocky", "almalinux", "fedora", "core", "bitnami", "sysadmin", "builder", "build", "ci", "provisioner", "sshuser",
+	"ssh-user", "packer", "github", "dependabot", "renovate", "argocd", "harbor", "registry", "robot", "automation", "integration", "healthcheck",
+	"replication_user", "sqlserver", "mssql", "db2inst1", "hg", "svn", "aur", "dokku", "sftp", "cvs", "making", "command", "clearing", "continue",
+	"break", "pass", "raise", "state", "action", "actions", "account", "datetime", "timestamp", "keyword", "uuid", "enum", "json", "array", "dbadmin",
+	"case-insensitive", "mandatory", "verplicht", "obligatoire", "zorunlu", "obbligatorio", "obligatorio", "obligatoria", "erforderlich", "pflichtfeld",
+	"requis", "requerido", "opcional", "optionnel", "optioneel", "wajib", "engine", "policy", "queue", "mirror", "session", "group", "cluster",
+	"pipeline", "release", "job", "jobs", "task", "tasks", "script", "sync", "import", "export", "triage", "auto", "daily", "nightly", "weekly",
+	"project", "first", "last", "very", "some", "main", "primary", "secondary", "approval", "controller", "client-app", "bots", "firstname", "lastname",
+	"surname", "vorname", "nachname", "prenom", "prénom", "nom", "nombre", "apellido", "cognome", "voornaam", "achternaam", "given", "family", "vscode",
+	"circleci", "gitpod", "jovyan", "opam", "steam", "octocat", "hubot", "codespace", "linuxbrew", "coder", "click", "submit", "site", "creator",
+	"handle", "mention", "scope", "db", "sample", "fixture", "dummy", "mock", "fake", "stub", "placeholder", "load", "health", "check", "e2e", "smoke",
+	"access", "azure", "aws", "gcp", "hello", "world", "master", "sql", "ftp", "http", "desconocido", "desconhecido", "inconnu", "unbekannt",
+	"sconosciuto", "onbekend", "nieznany", "ukjent", "okänd", "ukendt", "tuntematon", "neznámý", "ismeretlen", "necunoscut", "bilinmiyor", "anonyme",
+	"anónimo", "anônimo", "anonimo",
+)

@@ -13,7 +13,7 @@ var EmailRules = []rule.Kind{
 		"mailto:«Jürgen@münchen.example.de»?subject=hi",
 		"メールは«taro@example.jp»です",
 		"<«root@db1.corp.internal»>, «a_b@x-y.museum»",
-		`CORP\«robert@example.com» and «"john doe"@example.com»`,
+		`CORP\«robert@example.com»`,
 		"Message-ID: <«jane.doe.4411@example.com»>", "References: <«jane@example.com»>", "UID:«doe1985@example.com»", "ssh «jdoe@web01.example.com»", "ssh to the host and ask for «root@example.com»", "mail root at «root@example.com»: it is up",
 	}, No: No{
 		"![logo](logo@2x.png) and icon@3x.webp",

@@ -2,32 +2,22 @@ package person
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 // This file holds the words of an age: whose it is, what binds a number to them, and the words for years.
 
-// spelled makes a set of the words in lines. A word whose first letter is none of ASCII is in it with a capital, too.
+// spelled makes a set of the words in lines.
 func spelled(lines ...string) *text.Cue {
-	var all []string
-	for _, w := range strings.Fields(strings.Join(lines, " ")) {
-		first, n := utf8.DecodeRuneInString(w)
-		all = append(all, w)
-		if capital := unicode.ToUpper(first); first >= utf8.RuneSelf && capital != first {
-			all = append(all, string(capital)+w[n:])
-		}
-	}
-	return text.Cues(all...)
+	return text.Cues(strings.Fields(strings.Join(lines, " "))...)
 }
 
 // kin are those whose age is told, as a whole word, and words for an age.
 var kin = spelled(
 	"sons daughters nan nans pop gramma brothers sisters twins grandchildren grandsons granddaughters boys girls nephews nieces söhne töchter zwillinge enfants fils filles garçons hijos hijas gemelos mellizos nietos filhos filhas netos figli figlie gemelli bambini zonen dochters jongens meisjes tweeling synowie córki barn barna barnen børn söner døtre døtrene synové dcery "+
 		"father dad daddy papa mother mom mum mommy mummy mama grandma granny grandmother nana gran grandpa grandad granddad grandfather gramps son daughter stepson stepdaughter stepfather stepmother husband wife spouse fiancé fiancée fiance fiancee",
-	"brother sister twin uncle aunt auntie nephew niece cousin grandson granddaughter grandchild girlfriend boyfriend partner friend neighbour neighbor boy girl baby toddler kid eldest youngest mother-in-law father-in-law son-in-law daughter-in-law brother-in-law sister-in-law great-grandmother great-grandfather ex-wife ex-husband",
+	"brother sister twin infant newborn minor uncle aunt auntie nephew niece cousin grandson granddaughter grandchild girlfriend boyfriend partner friend neighbour neighbor boy girl baby toddler kid eldest youngest mother-in-law father-in-law son-in-law daughter-in-law brother-in-law sister-in-law great-grandmother great-grandfather ex-wife ex-husband",
 	"patient pt applicant client participant subject customer employee resident student candidate tenant driver victim suspect member roommate flatmate colleague boss teacher defendant claimant plaintiff witness pensioner widow widower man woman male female lady gentleman nurse pupil stepbrother stepsister hubby missus godson goddaughter godmother landlord landlady owner passenger inmate detainee survivor",
 	"vater papa papi mutter mama mami oma opa großmutter großvater grossmutter grossvater omi sohn tochter mann ehemann frau ehefrau bruder schwester onkel tante neffe nichte cousin cousine enkel enkelin enkeltochter enkelsohn schwiegermutter schwiegervater schwiegersohn schwiegertochter freund freundin nachbar nachbarin patient patientin pat kläger klägerin beklagte mandant mandantin klient klientin kunde kundin mieter mieterin kollege kollegin chef chefin schüler schülerin junge mädchen baby kleine kleiner sohnemann älteste ältester jüngste jüngster partner partnerin lebensgefährte lebensgefährtin zwilling stiefsohn stieftochter bub lernende lernender auszubildende auszubildender azubi antragsteller antragstellerin bewohner bewohnerin rentner rentnerin witwe witwer geschädigte beschuldigte proband probandin",
 	"père papa mère maman mamie papi papy mémé pépé grand-mère grand-père fils fille mari femme époux épouse frère soeur sœur oncle tante neveu nièce cousin cousine petit-fils petite-fille belle-mère beau-père beau-frère belle-sœur belle-soeur copain copine compagnon compagne ami amie voisin voisine patient patiente pte client cliente locataire bébé garçon aîné aînée cadet cadette benjamin benjamine ado homme dame monsieur salarié salariée conjoint conjointe beau-fils belle-fille élève collègue assuré assurée résident résidente requérant requérante demandeur demanderesse enfant blonde chum fiston",
@@ -95,7 +85,7 @@ var (
 	ageWords   = spelled("yaşında yaşındaki yaşındayım yaşındadır yaşındaydı yaşında. yasinda yasindaki tuổi χρονών χρονων ขวบ ساله سالمه سالشه வயது வயதான வயசு ఏళ్ల ఏళ్లు")
 	ageStems   = spelled("vuotia enne åring")
 	adjectives = spelled("летн річн річ letni letý letá leté letém letého letou letému ročn ročný éves årig jarig jährig jaehrig годишн godišnj वर्षीय")
-	yearWords  = spelled("years yrs jahre jahren jahr j ans an años año añitos añito anos ano aninhos aninho anni anno annetti jaar jaartjes jr l lat lata latek latka let roky roků rok rokov år vuotta vuoden ani anișori godina godine godinu leta leto éves evesek metų gadi gadus aastat aastane",
+	yearWords  = spelled("years year yrs jahre jahren jahr j ans an años año añitos añito anos ano aninhos aninho anni anno annetti jaar jaartjes jr l lat lata latek latka let roky roků rok rokov år vuotta vuoden ani anișori godina godine godinu leta leto éves evesek metų gadi gadus aastat aastane",
 		"ετών έτη χρόνια χρόνων χρονια лет года год годика годиков годик років роки рік рочків години година godini tahun thn ปี साल वर्ष बरस سنة سنوات سنه سنين عاما عام عامًا أعوام שנים שנה سال বছর г л v بरस a aa aos")
 )
 

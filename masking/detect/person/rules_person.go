@@ -7,6 +7,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 // PersonRules find what describes a person: birthday, age, account, address.
@@ -34,7 +35,7 @@ var PersonRules = []rule.Kind{
 	After{About: About{Name: "age", Type: entity.Age, Doc: "a number of years behind age or aged, in several languages", Yes: Yes{
 		"age: «34»", "a man aged «71», alone", `"age": «34»,`, "Age «8»", "edad: «45»", "patientAge=«67»", "Âge: «43»", "mon âge est «33»", `"âge": «41»`, "kids aged «6» and «12»", "First-Name: Jane\nAge: «34»\nE-Mail: none",
 	}, No: No{
-		"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0", "message P { int32 age = 2; uint32 age = 3 [deprecated = true]; }", "minimum age: 18", "women aged 50 to 69", "min-release-age=7", "PUSH_AGE = 2, PUSH_X = 3,", "aged 18 years and older", "egg whites (aged 24 h)", "PASS_WARN_AGE\t7", "age >= 18", "median age 41", "lm(y ~ sex + age - 1)", "I(age - 11)", "isAdult({ age: 17 })", "is_adult(age=17)", `{"age": 24}`, "X-Cache: HIT\nAge: 27\n", "\nage: 42\ncontent-length: 7\n", "$sort_by_age = 1;", "x = df.age * 2", "ge 22", "Page: 22", "âge 22.5", "user.age == 30",
+		"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0", "message P { int32 age = 2; uint32 age = 3 [deprecated = true]; }", "minimum age: 18", "women aged 50 to 69", "min-release-age=7", "PUSH_AGE = 2, PUSH_X = 3,", "aged 18 years and older", "egg whites (aged 24 h)", "PASS_WARN_AGE\t7", "age >= 18", "median age 41", "isAdult({ age: 17 })", "is_adult(age=17)", `{"age": 24}`, "$sort_by_age = 1;", "x = df.age * 2", "ge 22", "Page: 22", "âge 22.5", "user.age == 30",
 	}}, Cue: Cue{Names: Words{
 		"age", "aged", "edad", "âge", "età", "idade", "leeftijd", "patient age", "alter",
 		"alder", "ålder", "ikä", "wiek", "věk", "vek", "kor", "életkor", "vârsta", "varsta", "yaş", "yaşı", "yas", "umur", "usia", "tuổi", "vârstă",
@@ -42,19 +43,18 @@ var PersonRules = []rule.Kind{
 	}, Phrases: Words{
 		"ge ", "ge:", "ge\"", "ge=", "ge'", "ge?", "ge|", "ge*", "ge\n", "ge\\",
 	}}, Value: Value{Within: ageCalled, Cell: yearsIn}, Sure: Evidence{}},
-	Aged{About: About{Name: "years-old", Type: entity.Age, Doc: "\"34 years old\", \"34-year-old\", \"34 y/o\" and the like, whole", Yes: Yes{
-		"she is «34 years old»", "a «34-year-old» woman", "«71 y/o» male", "er ist «34 Jahre alt»", "ik ben «32 jaar oud»", "jeg er «29 år gammel»", "she is «thirty-four years old»", "a «nine-year-old» boy", "the minor, «nine years old», was picked up",
-	}, No: No{
-		"years old", "the build is 3.5 years old", "a 1000-year-old egg", "at least 18 years old", "under 16 years of age", "21 years old or older", "this bug is 12 years old", "a 7 year old SSD", "a 30-year-old mortgage", "between 40 and 75 years old", "five-year-old code", "a two-year-old release", "a 5-year-old model", "10 year old linux kernels", "at least eighteen years old", "ten years old",
-	}}, Units: Words{
-		"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "yr-old", "yrs-old", "y/o", "yo male", "yo female", "yo man", "yo woman", "y.o.", "years of age", "jahre alt", "jaar oud", "r gammel", "r gammal", "r gamla", "vuotta vanha", "jähriger", "jährige", "años de edad", "anni di età",
-	}, Gap: " -", Spoken: true},
 	Noted{About: About{Name: "years-told", Type: entity.Age, Doc: "a number of years that words bind to somebody, as \"my dad is 73\", \"ma fille de 14 ans\", \"our daughter, 14,\", in some thirty languages; before yo; before M or F if a patient is spoken of", Yes: Yes{
+		"she is «34 years old»", "a «34-year-old» woman", "«71 y/o» male", "er ist «34 Jahre alt»", "ik ben «32 jaar oud»", "jeg er «29 år gammel»", "she is «thirty-four years old»", "a «nine-year-old» boy", "the minor, «nine years old», was picked up",
+		"he is a «66 yo» retired lineman", "pt «71 yo», frail", "a «34-yo» clerk",
+		"«8-month-old» baby", "the infant is «3 months old»", "a «6-week-old» boy",
 		"pt is a «56yo» female", "«34yo», healthy", "(«8YO» boy)", "patient John, «67»M, admitted", "Bed 4 – F «81y», DOB", "«45y»/M with fever", "male, «67yrs», fell",
 		"I am «29», male, from Ohio", "she turned «50» last week", "my daughter turned «7» last week", "The participant is «54» and lives alone", "my son is «6», almost", "mi padre tiene «45 años»",
 		"un homme de «45 ans»", "tenho «41 anos»", "the patient, «78 yrs», fell",
 		"Our daughter, «14», refuses", "Meine Mutter («68») braucht Pflege", "mia nonna di «88 anni»", "Моей маме «73 года»", "mój «5-letni» syn", "我奶奶«八十八岁»了", "אבא שלי בן «73», לבד",
 	}, No: No{
+		"years old", "the build is 3.5 years old", "a 1000-year-old egg", "at least 18 years old", "under 16 years of age", "21 years old or older", "this bug is 12 years old", "a 7 year old SSD", "a 30-year-old mortgage", "between 40 and 75 years old", "five-year-old code", "a two-year-old release", "a 5-year-old model", "10 year old linux kernels", "at least eighteen years old", "ten years old",
+		"a las 12 yo salgo", "over 18 yo only", "12 yo-yos", "in 2024 yo",
+		"a 3-month-old branch", "months old", "the release is 3 weeks old",
 		"56yoke", "x56yo", "560yo", "chunk 59YO", "65歳以上は半額", "年满18岁可以申请", "67M users", "the patient has 512M", "patient data: 12M rows", "a 10y bond", "5y F-150", "I'm 30y of debt",
 		"I am 29 minutes late", "I'm 100% sure", "turned 2024 pages", "I am 1.5 m tall",
 		"il y a 45 ans", "under the age of 14 years", "has attained the age of 18 years", "20 years of experience", "a guarantee of 10 years", "3.5 years", "ans 45", "the patient must be of age ≥ 18 years", "Alter der Teilnehmer 12 bis 14 Jahre",
@@ -65,11 +65,6 @@ var PersonRules = []rule.Kind{
 	}, No: No{
 		"the answer is nine and counting", "we are three and hungry", "the child is two pixels wide", "ten years of experience", "a three-year contract", "My brother is seven minutes late", "sechs Jahre Garantie", "my son is nine times faster",
 	}}},
-	Aged{About: About{Name: "years-yo", Type: entity.Age, Doc: "a number of years before \"yo\", if somebody is spoken of", Yes: Yes{
-		"he is a «66 yo» retired lineman", "pt «71 yo», frail", "a «34-yo» clerk",
-	}, No: No{
-		"a las 12 yo salgo", "over 18 yo only", "12 yo-yos", "in 2024 yo",
-	}}, Units: rule.Ended("yo"), Brief: true, Gap: " -", Whose: &Whose{Right: aboutOne, Then: persons, Sexed: true}},
 	Code{About: About{Name: "passenger-born", Type: entity.DateOfBirth, Doc: "the birthday of a passenger in the messages of airlines: behind the name of a child, and before the sex in SSR DOCS", Yes: Yes{
 		"DOE/JOHN MSTR(CHD/«02AUG15»)", "1DOE/JANE(INF DOE/JIM/«12JAN24»)", "(INFDOE/JIM/«12JAN24»)",
 		"SSR DOCS LH HK1 P/SWE/XX3 /SWE/«23MAR85»/F/11MAR31/DOE/JANE", "DOCS HK1/P/GBR/X/GBR/«30JUN73»/M/11APR29/DOE/JOHN", "SSR DOCS BA HK1/////«30JUN73»/F//DOE/JANE",
@@ -85,15 +80,8 @@ var PersonRules = []rule.Kind{
 	}}, Cue: Cue{Phrases: Words{
 		"DMG*D8*",
 	}, Exact: true, Signs: "*"}, Value: Value{Forms: Words{"1#######", "20######"}}, Sure: Evidence{}},
-	Aged{About: About{Name: "months-old", Type: entity.Age, Doc: "the age of an infant in weeks or months", Yes: Yes{
-		"«8-month-old» baby", "the infant is «3 months old»", "a «6-week-old» boy",
-	}, No: No{
-		"a 3-month-old branch", "months old", "the release is 3 weeks old",
-	}}, Units: Words{
-		"month-old", "months-old", "months old", "month old", "week-old", "weeks old", "week old",
-	}, Gap: " -", Whose: &Whose{Then: infantsToo, Near: infants}},
 	Account{About: About{Name: "user", Type: entity.Username, Doc: "the value of user, if it holds letters and a number", Yes: Yes{
-		"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "the user «Hulda_Kilback66» forgot it", "user «tagtraum_71» (locked)", "WARN auth login failed user=«dkaplan» attempts=4",
+		"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "WARN auth login failed user=«dkaplan» attempts=4",
 	}, No: No{
 		"user: user1", "user=www-data", "user=systemd-network", "user: alice", "user=1000", "user: test2", "user: sonar-scanner-4", "user=app_rw2 ok", `"user": "kiosk-lobby-2"`, "hi_user = 0xffff", "remote_user=- upstream_addr=node_7", "Name.Pseudo: '#ffff00'",
 	}}, Names: Words{
@@ -155,7 +143,7 @@ var PersonRules = []rule.Kind{
 		"limit_req_zone $addr zone=login:10m rate=5r/m", `username = "ledger", password = random_password.db.result`, `{"username":"exporter"}`, `username = "ledger_admin"`,
 		"username: admin", `username="test_user_1"`, "username = req.body.username",
 		" id            | bigint |         | not null |\n username      | text |           | not null |\n password_hash | text |           | not null |\n date_of_birth | date |           |          |\n", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)", "PRIMARY KEY (`username`, `host1`)",
-		".user-name:hover, .login_2 { margin: 0 }", "admin_username = \"clusteradmin\"", "username=gitlab-ci-token", "username: tomcat9", `"username": "a_very_long_name_that_exceeds_it"`, "username: device-00af",
+		".user-name:hover, .login_2 { margin: 0 }", "username=gitlab-ci-token", "username: tomcat9", `"username": "a_very_long_name_that_exceeds_it"`, "username: device-00af",
 		"username: service-account", "username: firstname.lastname", "username=project_12_bot ok", "login: octocat", "export USERNAME=${USERNAME:-vscode}", "username: verplicht",
 		"field,type\nusername,string\nrole,enum", "let login: Login = serde_json::from_str(b)?;", "PASS: test_login (0.01s)", `assigned_to = relationship("User", back_populates="tasks")`,
 		"username := os.Getenv(x1)", "username: float64", "username: varchar255", `user_id: my_username`, "server-username: SONATYPE_USERNAME",
@@ -197,9 +185,9 @@ var PersonRules = []rule.Kind{
 		"skype: «live:jane.r438»", "my skype is «live:jane_roe»", "Skype «live:.cid.1a2b3c4d5e6f7a8b»",
 	}, No: No{
 		"live:true", "skype live:x", "skype: live:",
-	}}, Cue: Cue{Names: Words{
-		"skype", "skype id", "skype name",
-	}}, Value: Value{At: liveName}, Sure: Evidence{}},
+	}}, Cue: Cue{Phrases: Words{
+		"live:",
+	}, Whole: true}, Value: Value{At: profileName}, Sure: Evidence{Near: text.Cues("skype")}},
 	After{About: About{Name: "username-abroad", Type: entity.Username, Doc: "a name of letters of another script and of an underscore or a dot before a number, behind what such names are called", Yes: Yes{
 		"我的用户名是«夜雨听风_92»,帮我", "昵称：«小鱼儿_2008»被封了", "мой ник «ночной_волк88» забанили", "닉네임은 «바람돌이_77»",
 	}, No: No{

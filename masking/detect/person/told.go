@@ -38,6 +38,11 @@ func toldEnd(s *rule.Scan, i, stop int) int {
 	if end == k {
 		return stop * text.Btoi(bareAge(s, i, stop))
 	}
+	for _, sure := range surelyOld {
+		if text.FoldedPrefix(s.Text[k:], sure) {
+			return s.LettersEnd(k + len(sure))
+		}
+	}
 	word := s.Text[k:end]
 	letter := utf8.RuneCount(word) == 1 && k > stop
 	switch {
@@ -45,15 +50,17 @@ func toldEnd(s *rule.Scan, i, stop int) int {
 		return end
 	case adjectives.Begins(word) > 0 && describes(s, i, end):
 		return end
-	case monthWords.Has(word) && !s.HasAt(end, "-old", " old"):
+	case text.FoldedEqual(word, "yo"):
+		return end * text.Btoi(ofSomebody(s, i, end))
+	case monthWords.Has(word):
+		end = max(end, s.BehindAny(oldWords, end))
 		return end * text.Btoi(ofInfant(s, i, end))
 	case !yearWords.Has(word), letter && !text.HasByte(".,", text.ByteAt(s.Text, end)):
 		return stop * text.Btoi(bareAge(s, i, stop))
 	case s.HasAt(end, " का ", " की ", " के ") && kinFollows(s, end+len(" का")):
 		return end
 	}
-	told := whose(s, i, end) || behindFullName(s, i, end)
-	if notAge(s, end) || !told && !nearPerson(s, i) {
+	if told := whose(s, i, end) || nearPerson(s, i); !told || notAge(s, end) {
 		return 0
 	}
 	if old := s.BehindAny(oldWords, end); !s.GluedRight(old) {
@@ -63,7 +70,12 @@ func toldEnd(s *rule.Scan, i, stop int) int {
 }
 
 // oldWords say behind the word for years that an age was given.
-var oldWords = Words{" oud", " gammel", " gammal", " old", " alt", " vanha"}
+var oldWords = Words{" oud", " gammel", " gammal", " old", "-old", " alt", " vanha"}
+
+// surelyOld are words for years that only ages are told in.
+var surelyOld = Words{
+	"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "yr-old", "yrs-old", "y/o", "yo male", "yo female", "yo man", "yo woman", "y.o.", "years of age", "jahre alt", "jaar oud", "år gammel", "år gammal", "år gamla", "vuotta vanha", "jähriger", "jährige", "años de edad", "anni di età",
+}
 
 // nearPerson says whether a word for a patient or the like stands before the years at i, and they are no time.
 func nearPerson(s *rule.Scan, i int) bool {
@@ -91,7 +103,7 @@ func describes(s *rule.Scan, i, end int) bool {
 // kinFollows says whether somebody is named behind the words at i, or behind the next one.
 func kinFollows(s *rule.Scan, i int) bool {
 	for range 2 {
-		end := s.Ahead(i+1, text.MaxCue, &inKin)
+		end := s.WordAhead(min(i+1, len(s.Text)))
 		if text.ByteAt(s.Text, i) != ' ' || end == i+1 {
 			return false
 		}
@@ -116,7 +128,7 @@ func bareAge(s *rule.Scan, i, stop int) bool {
 		return wholeAge(s, stop) && behindAge(s, i)
 	}
 	told := s.HasAt(i-len("בן "), "בן ", "בת ") || whose(s, i, stop)
-	return told || sexBefore(s, i) || behindAge(s, i)
+	return told || behindAge(s, i)
 }
 
 // behindAge says whether the number at i follows an age in a list: kids aged 6, 9 and 12.
@@ -170,7 +182,7 @@ func whose(s *rule.Scan, i, end int) bool {
 // bindsAge says whether the words before i bind an age to somebody, which may be bare of a word for years, and is that of one who is grown or not.
 func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 	bound, verb, own, said := setOff(s, i), false, false, false
-	comma := i - 2*text.Btoi(s.HasAt(i-2, ", ")) // Leah, 27, Leeds
+	comma := i - 2*text.Btoi(s.HasAt(i-2, ", ", " (")) // Leah, 27, Leeds
 	for k, n := i, 0; n < mostTold; n++ {
 		stop := s.Since(k, 2, " ,(")
 		start := wordTold(s, stop)
@@ -199,6 +211,8 @@ func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 			own = own || possessors.Has(word)
 		case !capital(word), things.Has(word):
 			return verb && !bare && opening.Has(word)
+		case stop == comma:
+			comma = s.Since(start, 2, " ,") // Lukas Brandt, 76 Jahre
 		}
 		k = start
 	}
@@ -249,13 +263,19 @@ func ofInfant(s *rule.Scan, i, end int) bool {
 const mostMonths = 36 // form: months that an age is told in
 
 // monthWords are words for months.
-var monthWords = spelled("months month mos mois monate monaten monat meses mes mesi mese maanden maand månader månad måneder måned miesięcy miesiące miesiąc mesiacov mesiace měsíců měsíce měsíc hónapos hónap kuukautta kuukauden luni lună mjeseci mjeseca meseci meseca mesecev mēneši mėnesių kuud kuune bulan tháng aylık месяцев месяца месяц місяців місяці месеца μηνών μήνες חודשים أشهر شهور شهر महीने महीनों মাস")
+var monthWords = spelled("weeks week months month mos mois monate monaten monat meses mes mesi mese maanden maand månader månad måneder måned miesięcy miesiące miesiąc mesiacov mesiace měsíců měsíce měsíc hónapos hónap kuukautta kuukauden luni lună mjeseci mjeseca meseci meseca mesecev mēneši mėnesių kuud kuune bulan tháng aylık месяцев месяца месяц місяців місяці месеца μηνών μήνες חודשים أشهر شهور شهر महीने महीनों মাস")
 
 // pregnant stand behind the months of somebody who expects a child.
-var pregnant = Words{" pregnant", " schwanger", " enceinte", " embarazada", " incinta", " grávida", " zwanger", " gravid", " de grossesse", " de embarazo", " di gravidanza", " w ciąży", " hamil", " into", " along", " left", " old branch"}
+var pregnant = Words{" pregnant", " schwanger", " enceinte", " embarazada", " incinta", " grávida", " zwanger", " gravid", " de grossesse", " de embarazo", " di gravidanza", " w ciąży", " hamil", " into", " along", " left"}
 
 // littleOnes are children, as those are whose age is told in months.
 var littleOnes = spelled("son daughter baby infant toddler newborn twins twin child kid boy girl grandson granddaughter nephew niece little fils fille bébé nourrisson enfant garçon jumeaux petit petite sohn tochter säugling kleinkind kind zwillinge enkel enkelin junge mädchen",
 	"hijo hija bebé niño niña lactante nene nena gemelos nieto nieta filho filha menino menina criança bebê neto neta bambina bambino figlio figlia bimbo bimba neonato neonata lattante nipotino nipotina gemelli zoon dochter zoontje dochtertje kindje jongetje meisje kleinzoon kleindochter",
 	"sønn datter dotter barn pojke flicka gutt jente pige dreng syn córka córeczka synek niemowlę dziecko dziecka dítě chlapeček holčička miminko dcera vauva poika tyttö poikani tyttäreni lapsi fiam lányom kisfiam kislányom baba babám fiul fiica bebeluș copil copilul fetița băiețelul sin kći beba sina kćer anak bayi bayiku anakku putra putri bé con oğlum kızım bebeğim patient patiente paciente paziente",
 	"сын дочь дочка сыну дочке малыш малышу малышка ребёнок ребенок ребенку ребёнку ребёнка ребенка сына дочки син донька дитина дитині сину доньці бебе бебето μωρό γιος κόρη תינוק תינוקת בן בת ابني ابنتي بنتي طفلي طفلتي رضيع बेटा बेटी बच्चा बच्चे")
+
+// ofSomebody says whether the words next to the years text[i:end] speak of one person: is a 66 yo, a 34-yo clerk.
+func ofSomebody(s *rule.Scan, i, end int) bool {
+	before, behind := beside(s, i, end)
+	return aboutOne.Has(before) || persons.Has(behind) || sexed(s, i, end)
+}

@@ -1,3 +1,4 @@
+// Package phone finds phone numbers.
 package phone
 
 import (
@@ -7,7 +8,6 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
-	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -33,12 +33,13 @@ var plans = func() (all [1000]plan) {
 	return all
 }()
 
-const countryCodes = `1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92
-93 94 95 98 211 212 213 216 218 220 221 222 223 224 225 226 227 228 229 230 231 232 233 234 235 236 237 238 239 240 241 242 243 244 245 246
-247 248 249 250 251 252 253 254 255 256 257 258 260 261 262 263 264 265 266 267 268 269 290 291 297 298 299 350 351 352 353 354 355 356 357
-358 359 370 371 372 373 374 375 376 377 378 380 381 382 383 385 386 387 389 420 421 423 500 501 502 503 504 505 506 507 508 509 590 591 592
-593 594 595 596 597 598 599 670 672 673 674 675 676 677 678 679 680 681 682 683 685 686 687 688 689 690 691 692 800 808 850 852 853 855 856
-870 880 886 960 961 962 963 964 965 966 967 968 970 971 972 973 974 975 976 977 992 993 994 995 996 998`
+const countryCodes = "" +
+	"1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 " +
+	"93 94 95 98 211 212 213 216 218 220 221 222 223 224 225 226 227 228 229 230 231 232 233 234 235 236 237 238 239 240 241 242 243 244 245 246 " +
+	"247 248 249 250 251 252 253 254 255 256 257 258 260 261 262 263 264 265 266 267 268 269 290 291 297 298 299 350 351 352 353 354 355 356 357 " +
+	"358 359 370 371 372 373 374 375 376 377 378 380 381 382 383 385 386 387 389 420 421 423 500 501 502 503 504 505 506 507 508 509 590 591 592 " +
+	"593 594 595 596 597 598 599 670 672 673 674 675 676 677 678 679 680 681 682 683 685 686 687 688 689 690 691 692 800 808 850 852 853 855 856 " +
+	"870 880 886 960 961 962 963 964 965 966 967 968 970 971 972 973 974 975 976 977 992 993 994 995 996 998 "
 
 func planOf(digits []byte) plan {
 	for n := 1; n <= min(3, len(digits)); n++ {
@@ -49,21 +50,37 @@ func planOf(digits []byte) plan {
 	return plan{}
 }
 
-// tooFew says whether a single group of digits stands behind a +, too short for a number: an offset of time or of bytes, a line of a diff.
-func tooFew(s *rule.Scan, plus int) bool {
-	end := s.Digits(plus + 1)
-	return end-plus <= leastDigits && called.PhoneGap(s, end) == end
-}
-
-// international verifies +CC and the number behind it, up to the last group of digits that the country's plan admits.
+// international verifies +CC and the number behind it.
 func international(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	plus := at.Start
-	if tooFew(s, plus) || sinceStart(s, plus) || amid(s, plus) {
+	if sinceStart(s, plus) || amid(s, plus) {
 		return 0
 	}
+	return dialledAbroad(s, r, plus, plus+1, len(s.Text))
+}
+
+// exitCode verifies a number behind 00: 0049 30 901820, 00 44 20 7946 0958. Only Italy keeps a zero behind its code: 0065 0302 0304 are characters.
+func exitCode(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	country := s.Past(at.Start+len("00"), 1, " -")
+	kept := match.SpelledAny(s, []string{"## 0", "##-0"}, country) > 0 && !s.HasAt(country, "39")
+	if kept || !s.HasAt(at.Start, "00") || called.InDump(s, at.Start) {
+		return 0
+	}
+	last, first := s.Groups[len(s.Groups)-1].End, s.Digits(country)
+	if match.Told(s, at.Start) || !s.FreeRight(last) || first == last {
+		return 0
+	}
+	if again := bytes.Index(s.Text[first:last], s.Text[at.Start:first]); again > 0 {
+		last = first + again - 1 // another number of the country
+	}
+	return dialledAbroad(s, r, at.Start, country, last)
+}
+
+// dialledAbroad takes the number text[start:] whose country code begins at i, up to the last group of digits before limit that the country's plan admits.
+func dialledAbroad(s *rule.Scan, r *rule.Rule, start, i, limit int) int {
 	var buf [18]byte
 	digits, end := buf[:0], 0
-	for i := plus + 1; i < len(s.Text) && len(digits) < 16; {
+	for i < limit && len(digits) < 16 {
 		group := s.Digits(i)
 		if group == i || len(digits)+group-i > cap(digits) {
 			break
@@ -76,7 +93,7 @@ func international(s *rule.Scan, r *rule.Rule, at rule.At) int {
 			return 0
 		}
 		gap := called.PhoneGap(s, group)
-		if p.admits(digits) && mayEnd(s, group, gap) {
+		if called.PhoneEnds(s, group) && p.admits(digits) {
 			end = group
 		}
 		if i = gap; gap == group && len(digits) > 3 {
@@ -86,7 +103,7 @@ func international(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if end == 0 {
 		return 0
 	}
-	return phone(s, r, plus, end)
+	return phone(s, r, start, end)
 }
 
 // amid says whether the + at i stands amid a word, or behind a sign that belongs to one.
@@ -124,12 +141,6 @@ func oneDigit(v []byte) bool {
 	return others <= most
 }
 
-// mayEnd says whether a number may end with the group of digits that ends at i; the next one begins at gap.
-func mayEnd(s *rule.Scan, i, gap int) bool {
-	joined := gap != i && s.Text[i] != ' ' && text.IsDigit(text.ByteAt(s.Text, gap))
-	return !joined && called.PhoneEnds(s, i)
-}
-
 // admits says whether digits, without a trunk zero as in +49 (0) 30, can be a whole number.
 func (p plan) admits(digits []byte) bool {
 	if digits[0] == '1' {
@@ -138,61 +149,16 @@ func (p plan) admits(digits []byte) bool {
 	return len(digits) >= p.least && len(digits) <= p.most
 }
 
-// phoneAhead verifies the number behind a word like phone: 7 to 15 digits with what people put between them. It must not be a date or an address.
-func phoneAhead(s *rule.Scan, r *rule.Rule, at rule.At) int {
-	first := s.Digits(at.End) // phone1
-	if first-at.End > 2 || s.HasAt(first, "Id", "ID", "_id") {
-		return 0 // call1048576, phoneId
-	}
-	i, _ := read.Link(s, first)
-	i -= text.Btoi(match.SpelledAny(s, areas, i-1) > 0)
-	w := read.Walk{At: i, Limit: i + read.MaxAhead, Words: &inPhone}
-	if !s.DigitIn(i, min(len(s.Text), w.Limit+1)) {
+// phoneAt returns where the number of 7 to 15 digits that begins at i ends, with what people put between them and its extension; 0 if there is none.
+func phoneAt(s *rule.Scan, i, _ int) int {
+	end := phoneIn(s, nil, i, 0)
+	if end == 0 || s.Text[i] == '+' {
 		return 0
 	}
-	for w.Next(s) {
-		if end := phoneIn(s, nil, w.At, 0) * text.Btoi(s.Text[w.At] != '+'); end > 0 && !numberedCapitals(s, w.At) {
-			return others(s, r, phone(s, r, w.At, end))
-		}
-		if w.At = passed(s, w.At); w.At == 0 {
-			return 0
-		}
-	}
-	return 0
-}
-
-const mostListed = 8 // work: phone numbers of a list behind the first
-
-// others takes the numbers that follow the one that ends at i in a list, and returns where the last one ends.
-func others(s *rule.Scan, r *rule.Rule, i int) int {
-	for range mostListed * text.Btoi(i > 0) {
-		k := called.Another(s, i)
-		end := phoneIn(s, nil, k, 0)
-		if k == 0 || end == 0 || s.Text[k] == '+' {
-			break
-		}
-		i = max(i, phone(s, r, k, end))
-	}
-	return i
-}
-
-// inPhone are the bytes that phone numbers begin with, and words.
-var inPhone = text.Where(func(b byte) bool { return text.IsAlnum(b) || b == '(' })
-
-// passed returns where to look on behind the word or the bracket at i that stands between a word for phones and a number; 0 if none follows.
-func passed(s *rule.Scan, i int) int {
-	b, end := s.Text[i], text.AlnumEnd(s.Text, i)
-	if b == '(' {
-		return i + 1
-	}
-	single := text.IsDigit(b) && end == i+1
-	if single && !numberedCapitals(s, i) {
-		return end
-	}
-	if text.IsDigit(s.Text[end-1]) || text.IsDigit(b) || called.NameStarts(s, i) {
+	if numberedCapitals(s, i) || oneDigit(s.Text[i:end]) {
 		return 0
 	}
-	return end
+	return max(end, s.Extension(s.Past(end, 2, " ,")))
 }
 
 // areas are the area of a number, in brackets.
@@ -200,7 +166,7 @@ var areas = []string{"(#)", "(##)", "(###)", "(####)", "(#####)"}
 
 // numberedCapitals says whether the digits at i number what capitals before them name: CVE-2026-9358.
 func numberedCapitals(s *rule.Scan, i int) bool {
-	return text.IsDigit(s.Text[i]) && s.Text[i-1] == '-' && text.IsUpper(text.ByteAt(s.Text, i-2))
+	return text.IsDigit(s.Text[i]) && text.ByteAt(s.Text, i-1) == '-' && text.IsUpper(text.ByteAt(s.Text, i-2))
 }
 
 // phoneIn returns where the phone number that begins at i ends.
@@ -219,18 +185,10 @@ var opening = []string{"#", "(#"}
 
 // numberSaid returns where the phone number that begins at i ends, if it is one of North America or begins with a 0 or +.
 func numberSaid(s *rule.Scan, i, _ int) int {
-	end := phoneIn(s, nil, i, 0) * text.Btoi(s.Text[i] != '+')
-	digits := 0
-	for k := i; k < end; k++ {
-		digits += text.Btoi(text.IsDigit(s.Text[k]))
-	}
-	switch {
-	case digits > 11:
-		return 0
-	case s.Text[i] == '0', digits == 10, digits == 11 && s.Text[i] == '1':
-		return max(end, s.Extension(end))
-	}
-	return 0
+	digits := text.ShapeOf(s.Text[i:max(i, phoneIn(s, nil, i, 0))]).Digits
+	american := digits == 10 || digits == 11 && s.Text[i] == '1'
+	trunk := digits < 12 && s.Text[i] == '0'
+	return phoneAt(s, i, 0) * text.Btoi(american || trunk)
 }
 
 // runs are the patterns of so many digits in a row behind a beginning.

@@ -4,6 +4,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 // PhoneRules find phone numbers by the way they are written.
@@ -22,21 +23,22 @@ var PhoneRules = []rule.Kind{
 		"base64/+4915112345678==",
 		"@@ -1,7 +1234,9 @@",
 	}}, Why: "its country tells how long it is", Look: Look{On: rule.OnPlus}, Find: international},
-	Code{About: About{Name: "phone-north-american", Type: entity.Phone, Doc: "3-3-4 with dashes, or with dots and a valid area code", Yes: Yes{
+	Number{About: About{Name: "phone-north-american", Type: entity.Phone, Doc: "3-3-4 with dashes, or with dots and a valid area code", Yes: Yes{
 		"reach me at «415-555-0123»",
 		"«1-800-555-0199» or «212.555.0147»",
 		"phone: «415-555-0123», «555-123-4567»",
 		"«001-952-555-0143x2345», «919.555.0142x338», «212-555-0147ext. 12»",
 		"«555.123.4567»",
-		"<td>«720 555 0143»</td>",
 	}, No: No{
 		"115.555.0123 415.155.0123",
 		"512 256 1024",
 		"2024-415-555-0123 415-555-01234 415-555-0123x1a 640-480-1024x768y",
 		"550e8400-415-555-0123",
 		"material 100-200-4711, part number 315-220-1170",
-	}}, Why: "the separator tells how sure its digits must be", Look: Look{Leads: []rule.Leading{{Least: 1, Most: 1, Separators: " -."}, {Least: 3, Most: 3, Separators: " -."}}}, Find: northAmerican},
-	Code{About: About{Name: "phone-trunk", Type: entity.Phone, Doc: "a national number that begins with 0, or an international one that begins with 00, in groups", Yes: Yes{
+	}}, Form: Written{Forms: Words{
+		"###-###-####", "1-###-###-####", "###.###.####", "1.###.###.####", "### ###-####", "1 ###-###-####",
+	}, Check: american, Far: partCues}},
+	Number{About: About{Name: "phone-trunk", Type: entity.Phone, Doc: "a national number that begins with 0, in groups", Yes: Yes{
 		"ruf an: «030 9018207»",
 		"«01 23 45 67 89» ou «06.12.34.56.78»",
 		"London «020 7946 0958», mobile «07700 900123»",
@@ -48,8 +50,20 @@ var PhoneRules = []rule.Kind{
 		"1 020 7946 09581 00 11 22 33 44 55",
 		"> 00 20 00 81 00\n< 90 00\n> 00 84 00 00 08",
 		"03.14.15", "LETTER E; 0065 0302 0304 ; CIRCUMFLEX", "CDB:  00 20 00 00 00 00",
-		"00000020: fa00 0000 0970 4859 7300 000b 1300 000b", "0401 555 0132\n0402 555 0134\n0403 554 9987", "2013-01-01 00:00:00-05:00 2013-01-01 00:00", "Art.-Nr. 06-4711-0815",
-	}}, Why: "groups of the same lengths are dumps, lists and tables", Look: Look{Leads: []rule.Leading{{Least: 2, Most: 5, Separators: " -.", Zero: true}}}, Find: trunkNumber},
+		"00000020: fa00 0000 0970 4859 7300 000b 1300 000b", "2013-01-01 00:00:00-05:00 2013-01-01 00:00", "Art.-Nr. 06-4711-0815",
+	}}, Form: Written{Forms: Words{
+		"0##~####~####", "0###~###~####", "0####~######", "0####~###~###", "0#~##~##~##~##", "0###~##~##~##", "0#~###~##~##", "0##~######", "0##~#######", "0##~########", "0###~######", "0###~#######", "0###~########", "0####~#####",
+		"0####~#######", "0###~###~##~##", "0##~###~####", "0##~###~##~##", "0#~####~####", "0#~###~####", "0###~###~###", "0###~####~###", "0##~####~###", "0#~###~###~##", "0#~#~###~####", "0#~##~###~####", "0##~##~####~####", "0###~##~###~####",
+		"0##~##~##~##", "0##~##~##~##~##", "0##~###~###~##", "0##~#####~##", "0##~#####~###", "0####~####~##", "0##~##~###~##", "0#~##~###~##", "0###~####~#####", "0###~####~####", "0##~##~##~###", "0###~##~##~##~##", "0#~###~###~###", "0####~##~##~##",
+		"0#~####~##~##", "0#~##~###", "0#-######", "0#-#######", "0#-########",
+		"0## ####-##", "0## ####-###", "0## ####-####", "0## #####-#", "0## #####-##", "0## #####-###", "0## #####-####", "0## ######-#", "0## ######-##", "0## ######-###", "0## #######-#", "0## #######-##", "0### ####-#", "0### ####-##", "0### ####-###",
+		"0### ####-####", "0### #####-#", "0### #####-##", "0### #####-###", "0### ######-#", "0### ######-##", "0### #######-#", "0#### ####-#", "0#### ####-##", "0#### ####-###", "0#### #####-#", "0#### #####-##", "0#### ######-#",
+	}, Check: trunk, Far: partCues}},
+	Code{About: About{Name: "phone-exit-code", Type: entity.Phone, Doc: "an international number that begins with 00, in groups", Yes: Yes{
+		"«0049 30 901820»", "dial «00 44 20 7946 0958» now", "«001-952-555-0143x2345»",
+	}, No: No{
+		"0000 0302 0304 0811", "00 00 00 00 00 00", "0065 0302 0304 0811",
+	}}, Why: "its country tells how long it is", Look: Look{Leads: []rule.Leading{{Least: 2, Most: 5, Separators: " -", Zero: true}}}, Find: exitCode},
 	Number{About: About{Name: "phone-national", Type: entity.Phone, Doc: "a national number of which the groups and the first digits tell the country", Yes: Yes{
 		"手机 «138 0013 8000»", "call «98765 43210»", "llama al «612 345 678» o «612 34 56 78»", "«11 91234-5678»", "«8 912 345-67-89»",
 	}, No: No{
@@ -73,11 +87,13 @@ var PhoneRules = []rule.Kind{
 	}, No: No{
 		"01/02/2024 and 01/2024 12345", "Rechnung 0123/456789", "in 0123/4567", "a/0171/4680177", "832/577 9712", "Az. 0171/468017", "100/200-3000",
 	}}, Why: "the area tells how long the rest may be", Look: Look{On: rule.OnArea}, Find: areaSlashed},
-	Code{About: About{Name: "phone-listed", Type: entity.Phone, Doc: "groups of digits that follow another phone number in its line", Yes: Yes{
+	Number{About: About{Name: "phone-listed", Type: entity.Phone, Doc: "groups of digits that follow another phone number in its line", Yes: Yes{
 		"call «+420 602 845 077», at home «226 388 677»", "«+47 947 55 177» / «947 55 178»", "«030 9018207», at home «226-388-677» at night",
 	}, No: No{
 		"226 388 634", "order 226 388 634 and 226 388 635", "226 388 634 of 2024",
-	}}, Why: "another phone number stands before it", Look: Look{Leads: []rule.Leading{{Least: 2, Most: 4, Separators: " -"}}}, Find: listed},
+	}}, Form: Written{Forms: Words{
+		"### ### ###", "### ## ###", "## ### ###", "## ### ## ##", "### ### ####", "1 ### ### ####", "###-###-###", "##-##-##-##", "#### ### ###",
+	}, Near: text.Cues("phone", "tel", "telephone"), Far: fileCues}},
 	Code{About: About{Name: "phone-reached", Type: entity.Phone, Doc: "ten or eleven digits alone: with a 0 behind \"on\" or \"at\" and a word for somebody, or those of a Chinese mobile behind a Chinese word", Yes: Yes{
 		"daughter on «07700900123»", "ring mum on «01914980263»", "her GP is at «0291234567»", "phone «+91 98750 38038» / «09896530020»", "Tel. «+49 30 901820» oder «01712345678»",
 		"手机号«13800138000»", "电话：«13912345678»。", "请拨打 «18612345678» 联系",
@@ -118,17 +134,17 @@ var PhoneNamedRules = []rule.Kind{
 	}, No: No{
 		"my number is 12", "his number 123456789", "a number of 4155550133 rows",
 	}}, Cue: called.Cue{Names: Words{
-		"my number", "my number s", "his number", "her number", "their number", "our number", "mi número", "meine nummer", "mon numéro", "meu número", "mio numero",
+		"my number", "my number s", "your number", "his number", "her number", "their number", "our number", "mi número", "meine nummer", "mon numéro", "meu número", "mio numero",
 		"contact", "contact me", "contact us", "contact me at", "contact me on", "contact us at", "contact us on", "contact him at", "contact her at", "contact them at", "reach me", "reach us at", "reach us on", "reach out at",
 		"reach out to us at", "reach out to me at", "reach him at", "reach her at", "ring us on", "text us at", "text him at", "text her at", "message me at", "message me on", "message us at", "sms me at", "ping me at", "phone me at", "phone me on", "give me a call at", "give me a call on", "give us a call at",
 	}}, Value: called.Value{At: numberSaid}, Sure: called.Evidence{}},
-	Code{About: About{Name: "phone-called", Type: entity.Phone, Doc: "7 to 15 digits next to a word such as phone, mobile or fax, in several languages", Yes: Yes{
+	called.After{About: About{Name: "phone-called", Type: entity.Phone, Doc: "7 to 15 digits next to a word such as phone, mobile or fax, in several languages", Yes: Yes{
 		"Tel. «030 901820»", "Mobile: «07700 900123»", `"phone":"«4155550123»"`, "phone «06 12 34 56 78».", "homePhone: «555-0123»", "call me at «(030) 901820»", "WhatsApp «612345678»",
 		"Our office line is «555-0134»", "Phone Number : «(0)20-555 0173» NL", "Mob: «9876543210»",
 		`{"phone":[{"type":"home","number":"«617 555 0163»"}]}`,
 	}, No: No{
 		"phone call on 2024-01-01 at noon", "call 12345", "id 4155550123", "call 1.2.3.4 now", "the call stack (CVE-2026-93581)", "no sims, returning default phoneId=2147483647", "phone: (555) 555-5555", "phone +49 000 000000",
-	}}, Why: "words without a digit may stand before it, and brackets within", Look: Look{Written: Written{Called: Words{
+	}}, Cue: called.Cue{Soon: true, Names: Words{
 		"phone", "phone number", "phone numbers", "phones", "phone no", "telephone", "telephone number", "tel", "tel no", "tel nr", "telnr", "mobile", "mobile number", "mobile no", "mobile phone", "cell", "cell phone", "cell number", "cellphone",
 		"fax", "fax number", "whats app", "sms", "call", "call me at", "call me on", "dial", "telefon", "telefonnummer", "handy", "handynummer", "mobil", "mobilnummer", "telefono", "teléfono", "móvil", "movil",
 		"celular", "cellulare", "telefone", "telemóvel", "téléphone", "rufnummer", "landline", "msisdn", "hotline", "text me at", "reach me at", "reach me on", "contact number", "contact no", "home phone",
@@ -147,5 +163,5 @@ var PhoneNamedRules = []rule.Kind{
 		"tél", "tél portable", "fixe", "tfno", "tlfno", "telf", "cel", "wasap", "mi número es", "mi numero es", "meu zap", "meu whats", "fone", "contacto", "contacto telefónico", "kom:", "tel kom", "proszę dzwonić", "dzwonić", "mój numer to", "mój numer", "mijn nummer is", "mijn nummer", "il mio numero è", "il mio numero", "mon numéro c'est le", "mon numéro", "appelez le", "appelle moi au", "telefonum", "telefonu", "cep tel", "cep telefonum", "volejte", "volat na", "hívjon", "telefonszámom", "sunați la", "nr meu", "ring på", "ring mig på", "ring meg på", "mera number", "mera no", "no hp", "hp:", "wa:", "no wa", "nomor wa", "hubungi", "nomor saya", "nombor telefon", "sđt", "đt", "gọi", "zalo", "số của tôi là", "soita", "puhelinnumeroni on", "mobile nos", "mobile numbers", "phone nos", "tel nos", "rückruf unter", "du erreichst mich unter", "erreichst mich unter", "durchwahl",
 		"ring til mig", "ring til mig på", "ring til", "kontakt mig på", "hringdu í", "hringdu í síma", "hringdu í mig í síma", "í síma", "sími", "símanúmer", "farsími", "heimasími", "vinnusími", "helista", "helista mulle numbril", "mulle numbril", "numbril", "mobiil", "mobiiltelefon", "telefoninumber", "tālr", "tālrunis", "tālruņa numurs", "mob tālr", "zvaniet", "zvaniet man", "zvaniet man pa", "telefonas", "telefono numeris", "mobilusis", "mob nr", "skambinkite", "skambinkite man", "mobi", "mobilni", "mobitel", "pokličite", "pokličite me na", "telefonska številka", "nazovite", "nazovite me na", "pozovite", "pozovite me na", "broj telefona", "broj mobitela", "volejte mi na", "zavolejte", "zavolejte mi na", "zavolajte", "zavolajte mi na", "telefónne č", "tel č", "hívjon a", "hívjon fel a", "mobilszám", "sunați mă la", "sunați mă", "sună mă la", "telefonul meu", "rappelez moi", "rappelez moi au", "rappelez", "rappeler au", "contactez moi au", "joindre au", "liga no", "me liga no", "ligar no", "ligue no", "me chama no", "llámeme al", "llama al", "llámame", "mi whatsapp es", "mi whatsapp", "mi cel es", "mio numero", "chiamami", "mi chiami al", "chiamatemi al", "contattatemi al", "beni ara", "beni şu numaradan", "numaram", "yeni numaram", "tawagan", "tawagan mo ako sa", "number ko", "cellphone no", "cp no", "cp number", "nipigie", "nipigie kwa", "simu", "namba ya simu", "namba yangu", "namba yangu ya simu", "di động", "số di động", "gọi cho tôi số", "gọi cho tôi", "gọi tôi số", "liên hệ", "số mới của em là", "hubungi saya di", "hubungi saya", "telefonnr privat", "tel dom", "tel bimbit", "telefon bimbit", "no tel", "no tel bimbit", "no telefon", "tel služ", "kom nr", "matkapuh", "matkapuhelinnumero", "puh nro", "soita minulle numeroon", "numeroon", "numeroni on", "mobilen", "mitt nya nummer är", "mobilnummeret", "nytt nummer er",
 		"escríbeme al", "escribirme al", "comunicarse al", "comunicarse con", "fono", "mi fono", "fono fijo", "celu", "mi celu", "fijo", "contacto al", "kontak", "kontak saya", "no kontak", "cp#", "telpon", "nomor telpon", "fon", "no fon", "tel rumah", "tel pejabat", "wassap", "wsp", "watsap",
-	}, At: phoneIn}}, Find: phoneAhead},
+	}}, Value: called.Value{At: phoneAt, Cell: phoneIn, Listed: true}, Sure: called.Evidence{}},
 }

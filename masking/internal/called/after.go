@@ -43,6 +43,7 @@ type Value struct {
 	Within func(s *rule.Scan, name rule.At, i int) (start, end int)
 	Cell   func(s *rule.Scan, r *rule.Rule, i, limit int) int    // where a value ends that fills a cell below it
 	Check  func(value []byte) bool                               // may be nil
+	Listed bool                                                  // more values may follow in a list, as they may if it has forms
 	Also   func(s *rule.Scan, r *rule.Rule, name rule.At, i int) // finds more behind the value; may be nil
 }
 
@@ -101,6 +102,7 @@ func (k *After) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if k.Cue.Whole {
 		i = at.Start
 	}
+	i -= text.Btoi(text.ByteAt(s.Text, i-1) == '(' && bytes.IndexByte(s.Text[i:end], ')') > 0)
 	s.Emit(r, i, end)
 	if k.Value.Also != nil {
 		k.Value.Also(s, r, at, end)
@@ -110,7 +112,7 @@ func (k *After) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 
 // others takes the values of the same forms that follow the one that ends at end in a list, and returns where the last one ends.
 func (k *After) others(s *rule.Scan, r *rule.Rule, end int) int {
-	for range mostOthers * text.Btoi(len(k.Value.Forms) > 0 && !k.Sure.wanted()) {
+	for range mostOthers * text.Btoi((k.Value.Listed || len(k.Value.Forms) > 0) && !k.Sure.wanted()) {
 		next := Another(s, end)
 		stop := k.valueEnd(s, r, next)
 		if next == 0 || stop == 0 {
@@ -150,7 +152,7 @@ func (k *After) later(s *rule.Scan, r *rule.Rule, i, from int) (told, start, end
 			return cmp.Or(w.Told, w.At), w.At, end
 		}
 		stop := s.Ahead(w.At, text.MaxCue, &wordBytes)
-		if s.DigitIn(w.At, stop) {
+		if s.DigitIn(w.At, stop) || k.Value.Listed && NameStarts(s, w.At) {
 			break
 		}
 		w.At = stop

@@ -2,9 +2,6 @@ package called
 
 import (
 	"bytes"
-	"slices"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
@@ -14,7 +11,8 @@ import (
 
 // This file reads dates as people write them. Only dates next to a cue are ever looked at.
 
-var monthNames = []string{
+// monthNames are what the names of months begin with.
+var monthNames = text.Cues(
 	"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "jän", "mär", "mai", "okt", "dez", "ene", "abr", "ago", "dic", "fév", "fev", "avr", "juin", "juil", "aoû",
 	"gen", "mag", "giu", "lug", "set", "ott", "out", "maa", "mei", "maj", "ianu", "déc", "kwi", "cze", "lip", "sie", "wrz", "paź", "lis", "gru", "sty", "lut",
 	"янв", "фев", "мар", "апр", "мая", "май", "июн", "июл", "авг", "сен", "окт", "ноя", "дек", "січ", "лют", "бер", "кві", "тра", "чер", "лип", "сер", "вер", "жов", "лис", "гру",
@@ -26,20 +24,7 @@ var monthNames = []string{
 	"ינו", "פבר", "מרץ", "אפר", "מאי", "יוני", "יולי", "אוג", "ספט", "אוק", "נוב", "דצמ", "בינו", "בפבר", "במרץ", "באפר", "במאי", "ביוני", "ביולי", "באוג", "בספט", "באוק", "בנוב", "בדצמ",
 	"जन", "फर", "मार्च", "अप्रै", "मई", "जून", "जुल", "अग", "सित", "अक्", "नव", "दिस", "มกรา", "กุมภา", "มีนา", "เมษา", "พฤษ", "มิถุ", "กรก", "สิงห", "กันย", "ตุลา", "พฤศ", "ธันวา",
 	"فروردین", "اردیبهشت", "خرداد", "تیر", "مرداد", "شهریور", "مهر", "آبان", "آذر", "دی", "بهمن", "اسفند",
-}
-
-// monthsBy holds the names of months by their first byte, in lower case.
-var monthsBy = func() (all [256][]string) {
-	for _, m := range monthNames {
-		r, n := utf8.DecodeRuneInString(m)
-		for _, m := range slices.Compact([]string{m, string(unicode.ToUpper(r)) + m[n:]}) {
-			if first := text.LowerByte(m[0]); first == m[0] {
-				all[first] = append(all[first], m)
-			}
-		}
-	}
-	return all
-}()
+)
 
 // dateAt returns where the date that begins at i ends, or 0: three parts, of which one may be the name of a month, or eight digits.
 func dateAt(s *rule.Scan, i int) int {
@@ -146,15 +131,7 @@ func ofPart(b byte, digits bool) bool {
 
 // Month says whether text[i:end] is the name of a month or begins like one.
 func Month(s *rule.Scan, i, end int) bool {
-	if end-i < 3 {
-		return false
-	}
-	for _, m := range monthsBy[text.LowerByte(s.Text[i])] {
-		if end-i >= len(m) && text.FoldedEqual(s.Text[i:i+len(m)], m) {
-			return true
-		}
-	}
-	return false
+	return end-i >= 3 && monthNames.Begins(s.Text[i:end]) > 0
 }
 
 // ordinal says whether text[i:end] may stand between a day and a month: 3rd of May, 3 de mayo, le 3 mai.
@@ -263,22 +240,11 @@ func alsoBorn(s *rule.Scan, r *rule.Rule, i, end int) int {
 		if text.IsDigit(v[0]) || otherDates.Has(v) {
 			return end
 		}
-		related = related || relatives.Has(v) || joinsDates(s, w.At, stop)
+		related = related || relatives.Has(v)
 		w.At = stop
 	}
 	return end
 }
-
-// andWords join two dates.
-var andWords = []string{"and", "und", "y", "et", "e", "en", "och", "og", "i"}
-
-// joinsDates says whether the word text[i:end] joins the date before it with one behind it.
-func joinsDates(s *rule.Scan, i, end int) bool {
-	return foundUpTo(s, i) && text.IsDigit(text.ByteAt(s.Text, end+1)) && text.Listed(s.Text[i:end], andWords)
-}
-
-// foundUpTo says whether what was found last ends right before i.
-func foundUpTo(s *rule.Scan, i int) bool { return i > 0 && foundBefore(s, i-1) }
 
 // timeEnd returns where the time of day behind the date that ends at i ends, as in 1984-05-03T00:00:00Z; i if there is none.
 func timeEnd(s *rule.Scan, i int) int {

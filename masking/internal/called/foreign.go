@@ -146,9 +146,7 @@ func foreignCue(s *rule.Scan, i int) {
 			}
 			continue
 		}
-		if end = foreignEnd(s, end); n.as == "licenseplate" && provinceAhead(s, end) {
-			return // found by itself
-		}
+		end = foreignEnd(s, end)
 		if e := s.Called.Lookup([]byte(n.as), rule.HashCue(n.as)); e != nil && e.Rules != nil {
 			foreignAhead(s, e, start, end)
 			return

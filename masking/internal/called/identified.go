@@ -1,6 +1,10 @@
 package called
 
 import (
+	"bytes"
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -92,25 +96,31 @@ func tryKey(s *rule.Scan, key, i, word int) (next int) {
 		} else if end = match.Written(s, f.Pattern, i, false); end == 0 {
 			continue
 		}
-		if writingStands(s, f, i, end) && tryWriting(s, same, i, end) {
+		if !writingStands(s, f, i, end) {
+			continue
+		}
+		if end = tryWriting(s, same, i, end); end > 0 {
 			return end
 		}
 	}
 	return 0
 }
 
-// tryWriting tries the rules for one pattern, which text[i:end] matches.
-func tryWriting(s *rule.Scan, same []rule.Writing, i, end int) bool {
+// tryWriting tries the rules for one pattern, which text[i:end] matches, and returns where what they find ends, 0 if they find nothing.
+func tryWriting(s *rule.Scan, same []rule.Writing, i, end int) int {
 	epoch := sinceEpoch(s, i, end)
 	for k := range same {
 		f := &same[k]
 		if f.Company && epoch || !writingHolds(s, f, i, end) {
 			continue
 		}
+		if f.Rule.Type == entity.Phone {
+			end = max(end, s.Extension(s.Past(end, 2, " ,")))
+		}
 		s.Emit(f.Rule, i, end)
-		return true
+		return end
 	}
-	return false
+	return 0
 }
 
 // writingHolds says whether text[i:end] passes the check of the form's rule, and stands near what must be near it.
@@ -119,30 +129,51 @@ func writingHolds(s *rule.Scan, f *rule.Writing, i, end int) bool {
 	if r.Check != nil && !r.Check(match.WrittenMemo.Of(&s.Cursor).Compact) {
 		return false
 	}
-	if r.Near != nil && !s.Cued(r.Near, text.CueReach, i) && !follows(s, r.Near, end, text.CueReach) {
+	near := r.Near == nil || s.Cued(r.Near, text.CueReach, i) || follows(s, r.Near, end, text.CueReach)
+	if !near && !typeBefore(s, r.Type, i) {
+		return false
+	}
+	if r.Far != nil && s.Cued(r.Far, text.CloseBy, i) {
 		return false
 	}
 	return !f.Company || accompanied(s, f, i, end)
 }
 
-// numberBefore says whether a digit and a space stand before i, or before its four digits four hexadecimal ones, as in tables of characters and
+// InDump says whether a digit of nothing that was found and a space stand before the number at i, or words of as many hexadecimal digits as it begins with, as in tables of characters and
 // dumps: 901F 9020 9021 9022.
-func numberBefore(s *rule.Scan, i int) bool {
-	if i < 2 || s.Text[i-1] != ' ' {
+func InDump(s *rule.Scan, i int) bool {
+	if i < 2 || s.Text[i-1] != ' ' || foundBefore(s, i-1) {
 		return false
 	}
-	return text.IsDigit(s.Text[i-2]) || match.Spelled(s, "xxxx ####", i-len("901F ")) > 0
+	for _, row := range dumps {
+		if match.Spelled(s, row, i-strings.IndexByte(row, '#')) > 0 {
+			return true
+		}
+	}
+	return text.IsDigit(s.Text[i-2])
+}
+
+// dumps are how numbers stand behind others in a dump.
+var dumps = []string{"xxxx ####", "xx" + " xx ## ##", "xx  ## ##"}
+
+// typeBefore says whether what was found last is of the type and not far before i.
+func typeBefore(s *rule.Scan, typ entity.ID, i int) bool {
+	n := len(s.Spans)
+	return n > 0 && s.Spans[n-1].Type == typ && i-s.Spans[n-1].End < text.CloseBy
 }
 
 // writingStands says whether text[i:end] is a value of its own, not part of a longer one, of a word or a row of numbers.
 func writingStands(s *rule.Scan, f *rule.Writing, i, end int) bool {
 	b, after := text.ByteAt(s.Text, end), text.ByteAt(s.Text, end+1)
+	spaced := f.Spaced && bytes.IndexByte(s.Text[i:end], ' ') > 0
 	switch {
-	case s.GluedRight(end), text.HasByte("-+=", b) && text.IsAlnum(after), b == '.' && text.IsDigit(after), !s.FreeLeft(i):
+	case text.HasByte("-+=", b) && text.IsAlnum(after), b == '.' && text.IsDigit(after), !s.FreeLeft(i):
 		return false
-	case f.Spaced && numberBefore(s, i) && !foundBefore(s, i-1):
+	case s.GluedRight(end) && s.Extension(end) == 0:
 		return false
-	case f.Spaced && b == ' ' && text.IsDigit(after):
+	case spaced && InDump(s, i):
+		return false
+	case spaced && b == ' ' && text.IsDigit(after):
 		return match.Written(s, f.Pattern, end+1, false) > 0 && match.Written(s, f.Pattern, i, false) > 0 // the next of its kind
 	}
 	return true

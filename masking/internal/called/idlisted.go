@@ -21,7 +21,7 @@ const (
 
 // accompanied says whether the number text[i:end] of the form f, which passed its check, is in such company.
 func accompanied(s *rule.Scan, f *rule.Writing, i, end int) bool {
-	company := foundByName(s, f.Rule) || personBefore(s, i) || personBehind(s, end)
+	company := foundByName(s, f.Rule) || personBeside(s, i, end)
 	if !company && !f.Rule.Weak {
 		company = inColumn(s, f, i, end)
 	}
@@ -111,69 +111,6 @@ func rowVotes(s *rule.Scan, f *rule.Writing, i, end int, delimiter byte, cell in
 	}
 }
 
-// personBefore says whether the name of a person stands before the number at i, with a separator or only a space between.
-func personBefore(s *rule.Scan, i int) bool {
-	k, cells := gapBefore(s, i)
-	words, ended := 0, k
-	for limit := max(0, k-maxBeside); k > limit && words < 4; {
-		start := s.Back(k, k-limit, &nameBytes)
-		start = min(s.WordAt(start), k)
-		start += signsBefore(s.Text[start:k])
-		if !nameWord(s.Text[start:k]) {
-			break
-		}
-		words++
-		if ended = start; words >= 2 && cells {
-			break
-		}
-		if k = start; k > 1 && s.Text[k-1] == ' ' && !text.HasByte(";,|", s.Text[k-2]) {
-			k--
-		} else if next, more := gapBefore(s, k); cells && more && words == 1 {
-			k = next // Richter;Jana;
-		} else {
-			break
-		}
-	}
-	return words >= 2 && !s.GluedLeft(ended)
-}
-
-// gapBefore returns where what stands before the separator before i ends, and whether it parts cells.
-func gapBefore(s *rule.Scan, i int) (end int, cells bool) {
-	for low := max(0, i-8); i > low; i-- {
-		switch b := s.Text[i-1]; {
-		case text.HasByte(";,|\t/:", b):
-			if cells {
-				return i, true
-			}
-			cells = true
-		case !text.HasByte(" \"'", b):
-			return i, cells
-		}
-	}
-	return i, cells
-}
-
-// personBehind says whether the name of a person stands behind a separator behind the number that ends at i.
-func personBehind(s *rule.Scan, i int) bool {
-	cells := false
-	for limit := min(len(s.Text), i+8); i < limit && text.HasByte(" \"';,|\t/", s.Text[i]); i++ {
-		cells = cells || text.HasByte(";,|\t/", s.Text[i])
-	}
-	words := 0
-	for limit := min(len(s.Text), i+maxBeside); cells && i < limit; i++ {
-		start := i
-		i = s.Ahead(i, limit-i, &nameBytes)
-		if start += signsBefore(s.Text[start:i]); !nameWord(s.Text[start:i]) {
-			return false
-		}
-		words++
-		if text.ByteAt(s.Text, i) != ' ' || !text.IsAlpha(text.ByteAt(s.Text, i+1)) && text.ByteAt(s.Text, i+1) < 0x80 {
-			break
-		}
-	}
-	return words >= 2 && words <= 4 && !text.IsAlnum(text.ByteAt(s.Text, i))
-}
-
 // wordBytes are what words and numbers in any script are made of, nameBytes what the words of names are.
 var wordBytes, nameBytes = func() (words, names [256]bool) {
 	for b := range words {
@@ -183,23 +120,30 @@ var wordBytes, nameBytes = func() (words, names [256]bool) {
 	return words, names
 }()
 
-// signsBefore returns how many bytes of signs, such as quotes, v begins with.
-func signsBefore(v []byte) (n int) {
-	for n < len(v) {
-		r, size := utf8.DecodeRune(v[n:])
-		if unicode.IsLetter(r) {
+// personBeside says whether the name of a person stands next to the number text[i:end], with signs between.
+func personBeside(s *rule.Scan, i, end int) bool {
+	words := 0
+	for k := i; words < 2 && !s.HasAt(i-2, ";;", ",,", "||", "\t\t"); words++ {
+		stop := s.Since(k, 3, " \"';,|\t/:")
+		k = min(s.WordAt(s.Back(stop, maxBeside, &nameBytes)), stop)
+		if !nameWord(s.Text[k:stop]) {
 			break
 		}
-		n += size
 	}
-	return n
+	behind := bytes.FieldsFunc(s.Text[end:min(s.LineEnd(end), end+maxBeside)], partsNames)
+	named := len(behind) > 1 && nameWord(behind[0]) && nameWord(behind[1])
+	return words > 1 || named && text.HasByte(";,|\t/", text.ByteAt(s.Text, s.Past(end, 2, " \"'")))
 }
+
+// partsNames says whether r may stand between the words of a name and a number.
+func partsNames(r rune) bool { return r < utf8.RuneSelf && !nameBytes[r] && !text.IsDigit(byte(r)) }
 
 // nameWord says whether v may be a word of a person's name: with a capital first and none behind, or of a script without capitals, and none of
 // those that numbers are called by.
 func nameWord(v []byte) bool {
+	v = bytes.TrimLeftFunc(v, func(r rune) bool { return !unicode.IsLetter(r) })
 	first, size := utf8.DecodeRune(v)
-	if len(v) == 0 || !unicode.IsLetter(first) || unicode.IsLower(first) {
+	if len(v) == 0 || unicode.IsLower(first) {
 		return false
 	}
 	for i, before := size, first; i < len(v); {

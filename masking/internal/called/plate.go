@@ -7,7 +7,6 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
-	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -41,12 +40,6 @@ func district(s *rule.Scan, i int) int {
 		return i
 	}
 	return start
-}
-
-// provinceAhead says whether the sign of a province of China, a letter and a dot stand behind i.
-func provinceAhead(s *rule.Scan, i int) bool {
-	k, _ := read.Link(s, i)
-	return s.HasAt(k+4, "·") && strings.Contains(provinces, string(s.Text[k:k+3]))
 }
 
 // District tries the number plates whose dash or space is at i, behind up to three capitals for a district.

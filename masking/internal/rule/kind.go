@@ -105,7 +105,8 @@ type Written struct {
 	Check       func(compact []byte) bool // of its letters and digits
 	Loose       bool                      // behind its name it counts though the check fails
 	Weak        bool                      // so many numbers pass the check that a column of some proves nothing
-	Near        *text.Cue                 // one of these words must stand before what is written so
+	Near        *text.Cue                 // one of these words must stand before what is written so, or a value of the type
+	Far         *text.Cue                 // none of these words may stand close before it
 	Least, Most int                       // bytes of it behind its name, if it has no form
 	Digits      int                       // at least so many of these are digits
 	// At says where the value that begins at i ends, by limit, if its name is certain; 0 if there is none.
@@ -116,7 +117,7 @@ type Written struct {
 func (k Number) Compile() []Rule {
 	r, w := k.rule(), k.Form
 	r.Written, r.Called, r.Check, r.Loose, r.Weak, r.Near = w.Forms, w.Called, w.Check, w.Loose, w.Weak, w.Near
-	r.Least, r.Most, r.Digits, r.At = w.Least, w.Most, w.Digits, w.At
+	r.Least, r.Most, r.Digits, r.At, r.Far = w.Least, w.Most, w.Digits, w.At, w.Far
 	return []Rule{r}
 }
 

@@ -58,7 +58,8 @@ type Rule struct {
 	Digits  int      // at least so many of the value behind a cue, if least and most are its bounds
 	// At says where the value that begins at i ends, by limit, if its name is certain; 0 if there is none.
 	At    func(s *Scan, r *Rule, i, limit int) int
-	Near  *text.Cue // one of its words must stand before what is written so
+	Near  *text.Cue // one of its words must stand before what is written so, or a value of the type
+	Far   *text.Cue // none of its words may stand close before it
 	Weak  bool      // so many numbers pass its check that a column of some proves nothing
 	Loose bool      // next to a cue a value of the right form counts though its check fails
 

@@ -16,7 +16,7 @@ const MaxWord = 31 // form: letters and digits that a pattern begins with
 type writingIndex struct {
 	// Words are, by whether a first word begins with a letter, and its length: a bit for what may stand behind, see between.
 	Words   [2][MaxWord + 1]uint8
-	Slots   [1 << 14]uint8          // runKey -> bucket, 0 for none
+	Slots   [1 << 14]uint16         // runKey -> bucket, 0 for none
 	Buckets [][][]Writing           // those of one pattern together
 	Digits  [text.MaxRun + 1]uint64 // by the length of a first run of digits: a bit for what may come then, see digitsBit
 }
@@ -119,10 +119,7 @@ func (x *writingIndex) enter(key int, f Writing) {
 		x.Digits[n] |= 1 << DigitsBit(sep, key>>10)
 	}
 	if x.Slots[key] == 0 {
-		if len(x.Buckets) > 255 {
-			panic("masking: internal error: too many forms for the index")
-		}
-		x.Slots[key] = uint8(len(x.Buckets))
+		x.Slots[key] = uint16(len(x.Buckets))
 		x.Buckets = append(x.Buckets, nil)
 	}
 	x.Words[key&1][f.Word] |= signBits(f.Pattern[f.Word:])

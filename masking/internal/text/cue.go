@@ -1,6 +1,9 @@
 package text
 
-import "unicode/utf8"
+import (
+	"unicode"
+	"unicode/utf8"
+)
 
 // A Cue is a set of lower-case words, such as those of which one must stand before a value that is not certain by itself.
 type Cue struct {
@@ -8,15 +11,22 @@ type Cue struct {
 	Lengths [32]uint32   // by the first letter: bit n is set for a word of n bytes
 }
 
-// Cues makes a set of words.
+// Cues makes a set of words. One whose first letter is none of ASCII is in it with a capital, too.
 func Cues(words ...string) *Cue {
 	c := &Cue{}
 	for _, w := range words {
-		first := w[0] & 31
-		c.words[first] = append(c.words[first], w)
-		c.Lengths[first] |= 1 << len(w)
+		c.add(w)
+		if first, n := utf8.DecodeRuneInString(w); n > 1 && unicode.IsLower(first) {
+			c.add(string(unicode.ToUpper(first)) + w[n:])
+		}
 	}
 	return c
+}
+
+func (c *Cue) add(w string) {
+	first := w[0] & 31
+	c.words[first] = append(c.words[first], w)
+	c.Lengths[first] |= 1 << len(w)
 }
 
 // And returns the words of c and others in one set.
