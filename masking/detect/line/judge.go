@@ -94,7 +94,8 @@ func keyed(s *rule.Scan, r *rule.Rule, at Lined) {
 	end := max(at.Value.Start, min(at.Value.End, s.RunEnd(text.CsToken, at.Value.Start)))
 	v := s.Text[at.Value.Start:end]
 	sets := bytes.IndexByte(bytes.TrimRight(v, "="), '=') > 0
-	if random := len(v) >= 16 && value.KeyLike(v); random && !sets && !value.Template(v) {
+	random := len(v) >= 16 && value.KeyLike(v)
+	if random && !sets && !value.Template(v) {
 		s.Emit(r, at.Value.Start, end)
 	}
 }

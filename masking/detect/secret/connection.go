@@ -183,7 +183,7 @@ func partEnds(s *rule.Scan, i int, separator byte) bool {
 
 // partTemplate says whether v stands for a password in a connection string: {0}, %s, {password}, ***.
 func partTemplate(v []byte) bool {
-	if text.HasByte("{%'\"+", v[0]) || v[0] == '$' && text.HasByte("({", text.ByteAt(v, 1)) {
+	if text.HasByte("{%'\"+ ", v[0]) || v[0] == '$' && text.HasByte("({", text.ByteAt(v, 1)) {
 		return true
 	}
 	return text.FoldedPrefix(v, "your") || text.Listed(v, []string{"***", "xxx", "pwd", "..."})

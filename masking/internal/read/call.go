@@ -20,7 +20,7 @@ func Call(s *rule.Scan, i int) (found int) {
 	quoted := b == '"' || b == '\''
 	end := argumentEnd(s, first, quoted)
 	next := text.ByteAt(s.Text, end)
-	called := text.IsAlpha(b) && text.HasByte("(:", next)
+	called := text.IsAlpha(b) && (next == '(' || s.HasAt(end, "::"))
 	if quoted || called { // setPassword(QString("x"))
 		if found = calledAs(s, i); found > 0 {
 			return found

@@ -45,9 +45,6 @@ var joinedHeads = func() (joined []string) {
 	return joined
 }()
 
-// randomHeads end the heads of columns whose cells are at random.
-var randomHeads = []string{"token", "tokens", "key", "keys", "secret", "string"}
-
 const shortHead = 5 // form: letters of a head that leads to a table only with what ends its cell behind it
 
 // Heads are what leads to a table: the heads of columns of secrets, or the last words of those of several words, and those more.

@@ -32,13 +32,11 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if !ok {
 		return 0
 	}
-	seen.chosen = seen.worded && g.Heads(s, start, end)
 	seen.TableTo = max(end, g.Rows(s, min(end+1, len(s.Text)), func(n, from, to int) { judgeMarked(s, r, n, from, to) }))
 	if seen.secrets != 1 || len(seen.Marked) != g.Count+1 {
 		return 0
 	}
 	if barred(s, g, start, end) && seen.Marked[1] == secretCells {
-		seen.chosen = false
 		clear(seen.Marked)
 		seen.Marked[2] = secretCells
 		g.Cells(s, start, end, func(n, from, to int) {
@@ -55,7 +53,7 @@ func barred(s *rule.Scan, g table.Grid, start, end int) bool {
 }
 
 // chosenCell says whether v may be a password that is but a word, or a few where the table says who logs in.
-func chosenCell(v []byte, owned bool) bool {
+func chosenCell(v []byte) bool {
 	words := 0
 	for word := range bytes.FieldsSeq(v) {
 		if value.MessageWord(word) {
@@ -63,8 +61,7 @@ func chosenCell(v []byte, owned bool) bool {
 		}
 		words++
 	}
-	few := words == 1 || owned && words < mostCellWords
-	if len(v) < 5 || !few || value.Metavariable(v) {
+	if len(v) < 5 || words >= mostCellWords || value.Metavariable(v) {
 		return false
 	}
 	return !value.Template(v) && !value.Path(v) && !value.Code(v)
@@ -96,7 +93,6 @@ func (r *recordSeen) mark(head []byte) {
 	r.owned = r.owned || owner(head)
 	holds := otherCells
 	if secretColumn(head) {
-		r.worded = r.worded || !text.EndsFolded(head, randomHeads)
 		holds = secretCells
 		r.secrets++
 	}
@@ -157,8 +153,7 @@ func judgeCell(s *rule.Scan, r *rule.Rule, i, end int) {
 	}
 	v := s.Text[i:end]
 	seen := RecordMemo.Of(&s.Cursor)
-	worded := seen.owned || seen.chosen
-	if freeCell(v) || worded && chosenCell(v, seen.owned) {
+	if freeCell(v) || seen.owned && chosenCell(v) {
 		s.Emit(r, i, end)
 	}
 }
@@ -229,8 +224,6 @@ func Copied(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 type recordSeen struct {
 	TableTo int      // tables were read up to here
 	owned   bool     // the table that is read says who logs in, or where
-	worded  bool     // one of its columns is of passwords, which may be words
-	chosen  bool     // they are words
 	Marked  []column // of the table that is read
 	secrets int      // of those, how many are of secrets
 }

@@ -5,16 +5,6 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// Opens says whether the value begins with what the rule is found by, so that it is no word that stands before the value.
-func (r *Rule) Opens(value []byte) bool {
-	for _, p := range r.Prefixes {
-		if len(value) >= len(p) && string(value[:len(p)]) == p {
-			return true
-		}
-	}
-	return false
-}
-
 // Basis says in a few words what makes the rule hold.
 func (r *Rule) Basis() string {
 	basis := "its form"

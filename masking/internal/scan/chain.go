@@ -66,7 +66,7 @@ func matchGroups(s *rule.Scan, total int) (next int) {
 		if g+1 < n {
 			after = s.Groups[g+1].Sep
 		}
-		if part.Start < next {
+		if part.Start < next || part.Sep == '.' {
 			continue // within a number or an address
 		}
 		if part.Sep != 0 || s.FreeLeft(part.Start) {

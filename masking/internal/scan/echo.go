@@ -113,11 +113,8 @@ func echoing(s *rule.Scan, sp text.Span) bool {
 		return strong
 	}
 	r := s.All[sp.Rule]
-	switch {
-	case !s.Types.Secret[sp.Type]:
+	if !s.Types.Secret[sp.Type] {
 		return size >= leastWeakEcho && len(r.Called) > 0 && value.DigitCount(val) >= leastEchoDigits
-	case r.Type == sp.Type && (len(r.Forms) > 0 || r.Opens(val)):
-		return false // found by its own form, and so it is elsewhere
 	}
 	return strong
 }

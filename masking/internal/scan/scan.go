@@ -32,18 +32,23 @@ func lead(s *rule.Scan, i int) int {
 		return i + 1
 	case 0xD7:
 		return i + 1
-	case 0xD8, 0xD9, 0xDB, 0xDF:
-		if i+1 == len(src) || !view.ArabicDigit(src[i], src[i+1]) {
+	case 0xD8, 0xDF:
+		if text.ByteAt(src, i+1) > 0x9C {
+			return i + 1
+		}
+	case 0xD9, 0xDB:
+		if text.ByteAt(src, i+1) < 0xA0 {
 			return i + 1
 		}
 	case 0xE0:
-		if !view.IndicDigit(text.ByteAt(src, i+1), text.ByteAt(src, i+2)) {
+		b := text.ByteAt(src, i+1)
+		if digits := b&1 == 1 || b == 0xBC; !digits || text.ByteAt(src, i+2) < 0x90 {
 			return i + 1
 		}
 	case 0xE4, 0xE5, 0xE6, 0xE7, 0xE8, 0xE9:
 		return i + 3 // ideographs
 	case 0xE3:
-		if i+1 == len(src) || src[i+1] != 0x80 && src[i+1] != 0x85 {
+		if b := text.ByteAt(src, i+1); b != 0x80 && b != 0x85 {
 			return i + 1
 		}
 	}

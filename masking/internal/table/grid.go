@@ -49,15 +49,6 @@ func At(s *rule.Scan, i, end int, visit Visit) (g Grid, ok bool) {
 	return rows, true
 }
 
-// Heads says whether the line text[i:end] begins its table: a ruler comes behind it, or nothing of a table before it.
-func (g Grid) Heads(s *rule.Scan, i, end int) bool {
-	if next := min(end+1, len(s.Text)); ruler(s.Text[next:s.LineEnd(next)]) {
-		return true
-	}
-	above := s.Text[s.LineOf(max(0, i-1), 4*text.MaxKey):max(0, i-1)]
-	return ruler(above) && g.Delimiter != '|' || g.delimiters(above) == 0
-}
-
 // delimiters counts those of a row.
 func (g Grid) delimiters(row []byte) (n int) {
 	switch {

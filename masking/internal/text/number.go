@@ -42,15 +42,9 @@ func (s *Cursor) FreeRight(i int) bool {
 	case b == '.':
 		return i+1 == len(s.Text) || !IsDigit(s.Text[i+1])
 	case b == ',':
-		return i+1 == len(s.Text) || !IsDigit(s.Text[i+1]) || s.fieldEnds(i)
+		return i+1 == len(s.Text) || !IsDigit(s.Text[i+1])
 	}
 	return true
-}
-
-// fieldEnds says whether the number that ends at i has groups that no number with a decimal comma has: then the comma parts fields.
-func (s *Cursor) fieldEnds(i int) bool {
-	k := s.Back(i, MaxRun, &Numerals)
-	return i-k > 3 && ByteAt(s.Text, k-1) == '-'
 }
 
 // Extension returns where an extension such as x345 or ext. 12 that begins at i ends, or 0.

@@ -15,9 +15,6 @@ func DateEnd(text []byte, i int) int {
 	if len(text) < i+11 || text[i+4] != '-' || text[i+7] != '-' {
 		return 0
 	}
-	if text[i] > '2' || text[i+5] > '1' || text[i+8] > '3' {
-		return 0
-	}
 	if NotDigits(binary.LittleEndian.Uint64(text[i:])) != dateSigns || !IsDigit(text[i+8]) || !IsDigit(text[i+9]) {
 		return 0
 	}
@@ -65,11 +62,11 @@ func hourAt(text []byte, i int) bool {
 // CompactTime returns where the point in time ends that v begins with, if it is written without signs, down to the seconds: 20240112T041102Z,
 // 20240112041102 (ISO 8601, basic form); 0 if there is none.
 func CompactTime(v []byte) int {
-	if len(v) < 14 || !Like(v[:8], "00000000") || !compactDate(v) {
+	if len(v) < 14 || !Like(v[:8], "00000000") {
 		return 0
 	}
 	i := 8 + Btoi(v[8] == 'T')
-	if len(v) < i+6 || !Like(v[i:i+6], "000000") || !compactTime(v[i:]) {
+	if len(v) < i+6 || !Like(v[i:i+6], "000000") {
 		return 0
 	}
 	if i += 6; IsDigit(ByteAt(v, i)) {
@@ -77,7 +74,3 @@ func CompactTime(v []byte) int {
 	}
 	return i + Btoi(ByteAt(v, i) == 'Z')
 }
-
-func compactDate(v []byte) bool { return HasByte("12", v[0]) && v[4] <= '1' && v[6] <= '3' }
-
-func compactTime(v []byte) bool { return v[0] <= '2' && v[2] <= '5' && v[4] <= '6' }

@@ -46,10 +46,10 @@ func LongWord(s *text.Cursor, i, end int) {
 	if i < blobMemo.Of(s).blobTo || end-i < LeastBlob && text.ByteAt(s.Text, end) != '=' {
 		return
 	}
-	if saysASCII(s.Text[i:i+12]) || end-i >= 2*LeastBlob && saysText(s.Text[i:i+LeastBlob]) {
-		base64(s, i, end)
-	} else if c := s.Text[i]; '2' <= c && c <= '7' {
+	if text.Hex(s.Text[i:end]) {
 		hexText(s, i, end)
+	} else if saysASCII(s.Text[i:i+12]) || end-i >= 2*LeastBlob {
+		base64(s, i, end)
 	}
 }
 
@@ -61,40 +61,6 @@ func saysASCII(v []byte) bool {
 		}
 	}
 	return true
-}
-
-// beginsText says whether a text may begin with b: with a character whose second byte, if it has one, is no first.
-func beginsText(b [3]byte) bool {
-	return utf8.RuneStart(b[0]) && utf8.RuneStart(b[1]) == (b[0] < utf8.RuneSelf)
-}
-
-// saysText says whether leastBlob characters of base64 stand for the beginning of a text that is not ASCII. Most do not, as the first bytes
-// show.
-func saysText(v []byte) bool {
-	var plain [LeastBlob / 4 * 3]byte
-	for i := range LeastBlob / 4 {
-		b, ok := quartet(v[4*i:])
-		if !ok || i == 0 && !beginsText(b) {
-			return false
-		}
-		if control[b[0]] || control[b[1]] || control[b[2]] {
-			return false
-		}
-		plain[3*i], plain[3*i+1], plain[3*i+2] = b[0], b[1], b[2]
-	}
-	src := plain[:]
-	for range utf8.UTFMax - 1 {
-		if c, size := utf8.DecodeLastRune(src); c != utf8.RuneError || size != 1 {
-			break
-		}
-		src = src[:len(src)-1]
-	}
-	return utf8.Valid(src)
-}
-
-func quartet(v []byte) (b [3]byte, ok bool) {
-	x0, x1, x2, x3 := sextet[v[0]], sextet[v[1]], sextet[v[2]], sextet[v[3]]
-	return [3]byte{x0<<2 | x1>>4, x1<<4 | x2>>2, x2<<6 | x3}, (x0|x1|x2|x3)&0x80 == 0
 }
 
 // control holds the control characters but white space: no text has them.
@@ -196,17 +162,10 @@ func hexText(s *text.Cursor, i, end int) {
 	if (end-i)%2 != 0 || end-i < LeastBlob {
 		return
 	}
-	for k := i; k < i+LeastBlob; k += 2 {
-		if c := s.Text[k]; c < '2' || c > '7' {
-			return
-		}
-	}
 	if end-i < leastPlain && text.Of(s.Text[i:end], text.CsDigit) {
 		return
 	}
-	if text.Hex(s.Text[i:end]) {
-		keep(s, blob{region{int32(i), int32(end)}, true, (end - i) / 2})
-	}
+	keep(s, blob{region{int32(i), int32(end)}, true, (end - i) / 2})
 }
 
 // appendTo appends what b says. Groups of fewer than four characters at the end may stand for one or two bytes.

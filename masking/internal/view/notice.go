@@ -15,7 +15,7 @@ func Character(s *text.Cursor, i int) int {
 	switch _, kind := plainRune(c); kind {
 	case ordinaryRune, lookalike:
 	case invisible, tagRune:
-		if kind == tagRune || invisibleWithin(s, i, i+n, c) {
+		if kind == tagRune || invisibleWithin(s, i, i+n) {
 			Note(s, i, i+n)
 		}
 	case combining:
@@ -35,44 +35,13 @@ func Character(s *text.Cursor, i int) int {
 	return i + n
 }
 
-// ArabicDigit says whether a character of U+0600 to U+07FF, by its bytes, is a digit or the mark of direction.
-func ArabicDigit(b, c byte) bool {
-	switch b {
-	case 0xD8:
-		return c == 0x9C
-	case 0xD9:
-		return text.InRange(c, 0xA0, 0xA9)
-	case 0xDB:
-		return text.InRange(c, 0xB0, 0xB9)
-	case 0xDF:
-		return text.InRange(c, 0x80, 0x89)
-	}
-	return false
-}
-
-// IndicDigit says whether a character of U+0800 to U+0FFF, by its last two bytes, may be a digit.
-func IndicDigit(b, c byte) bool {
-	switch {
-	case b&1 == 1 && text.InRange(c, 0xA6, 0xAF):
-		return true
-	case b == 0xB9, b == 0xBB:
-		return text.InRange(c, 0x90, 0x99)
-	}
-	return b == 0xBC && text.InRange(c, 0xA0, 0xA9)
-}
-
-// invisibleWithin says whether the character text[i:end], or several of them, breaks something: a word of ASCII, or for the
-// dictionary any word. In scripts whose words they are part of they are no disguise.
-func invisibleWithin(s *text.Cursor, i, end int, c rune) bool {
+// invisibleWithin says whether the character text[i:end], or several of them, breaks a word or a number.
+func invisibleWithin(s *text.Cursor, i, end int) bool {
 	left, right := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, end)
 	if left <= ' ' || right <= ' ' {
 		return betweenGroups(s.Text, i, end)
 	}
-	if isGraphicWord(left) || isGraphicWord(right) {
-		return true
-	}
-	joiner := c == 0x200C || c == 0x200D
-	return FoldMemo.Of(s).Dictionary && !joiner && c < 0xFE00
+	return true
 }
 
 // betweenGroups says whether text[i:end] stands before or behind a space between two groups of digits.
@@ -93,16 +62,15 @@ func noteStyledMark(s *text.Cursor, i, end int, c rune) {
 	switch {
 	case c == 0xFF20 || c == 0xFE6B:
 		Note(s, i, end)
-	case strings.ContainsRune("：＝﹕﹦", c): // a space may follow
-		if text.IsAlnum(left) && right < utf8.RuneSelf && right != '\n' {
-			Note(s, i, end)
-		}
 	case text.IsAlnum(left) && text.IsAlnum(right):
 		Note(s, i, end)
 	}
 }
 
-const leastStyled = 8 // form: letters and digits of a word of another style, if nothing about it is ASCII
+const (
+	leastStyled = 8    // form: letters and digits of a word of another style, if nothing about it is ASCII
+	mostStyled  = 1024 // length: bytes of a word of another style that are looked at together
+)
 
 // styledWord notes a word that is written in letters of another width or style, if it is long or part of one in ASCII. Short
 // ones are ordinary in East Asia, and so is a date in such digits.
@@ -111,7 +79,7 @@ func styledWord(s *text.Cursor, i int) {
 		return
 	}
 	end, letters, digits := i, 0, 0
-	for end < len(s.Text) && letters+digits < 256 {
+	for end < len(s.Text) && end-i < mostStyled {
 		c, n := utf8.DecodeRune(s.Text[end:])
 		_, kind := plainRune(c)
 		if kind != styledLetter && kind != styledDigit && !strings.ContainsRune("．＿－", c) {
@@ -122,20 +90,14 @@ func styledWord(s *text.Cursor, i int) {
 		end += n
 	}
 	noticeMemo.Of(s).styledTo = end
-	left, right := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, end)
-	if letters+digits > 0 && goesOnPlain(left, right, letters > 0) {
-		Note(s, i, end)
-	} else if letters > 0 && (letters+digits >= leastStyled || FoldMemo.Of(s).Dictionary) {
+	long := letters+digits >= leastStyled || FoldMemo.Of(s).Dictionary
+	goesOn := isGraphicWord
+	if letters == 0 {
+		goesOn, long = inAddress, false
+	}
+	if long || goesOn(text.ByteAt(s.Text, i-1)) || goesOn(text.ByteAt(s.Text, end)) {
 		Note(s, i, end)
 	}
-}
-
-// goesOnPlain says whether a word of another style goes on in ASCII: before it, or behind.
-func goesOnPlain(left, right byte, letters bool) bool {
-	if letters {
-		return isGraphicWord(left) || isGraphicWord(right)
-	}
-	return inAddress(left) || inAddress(right)
 }
 
 func inAddress(b byte) bool { return text.IsAlnum(b) || b == '@' }
@@ -143,7 +105,6 @@ func inAddress(b byte) bool { return text.IsAlnum(b) || b == '@' }
 // How many digits a number in disguise has, and how far it reaches.
 const (
 	LeastChain = 7  // form: digits of a number in disguise
-	yearDigits = 4  // form: digits of a number that prose of such a script is full of, and that is rarely somebody's
 	chainReach = 48 // length: bytes before a digit in disguise and half of those behind it; a longer number goes on in the next look
 )
 
@@ -176,20 +137,10 @@ func digitChain(s *text.Cursor, i int) {
 		end += n
 	}
 	noticeMemo.Of(s).chainTo, noticeMemo.Of(s).chainDigits = end, digits
-	if digits >= LeastChain || digits != yearDigits && ofScript(s.Text[i:]) {
+	if digits >= LeastChain {
 		Note(s, start, end)
 	}
 }
-
-// ofScript says whether src begins with a digit of a script that people write numbers of any length in, as ages: ٧, ७.
-func ofScript(src []byte) bool {
-	c, _ := utf8.DecodeRune(src)
-	_, kind := plainRune(c)
-	return kind == styledDigit && c < firstStyled
-}
-
-// firstStyled is where digits begin in Unicode that are only another style of those of ASCII: subscripts.
-const firstStyled = 0x2080
 
 // chainPart says whether c may be part of a number with separators, and whether it is one of its digits.
 func chainPart(c rune) (part, digit bool) {
@@ -219,18 +170,13 @@ func Escape(s *text.Cursor, i int) int {
 		if string(rest[1:3]) != "20" || spacedDigits(s, i, i+3) {
 			Note(s, i, i+3)
 		}
-	case text.HasByte("nrtbf\"' ", next):
-	case next == '/' && inURL(text.ByteAt(s.Text, i-1)), next == '@', text.InRange(next, '0', '3'):
-		Note(s, i, i+2)
-	case text.HasByte(`uUx\`, next):
+	case text.HasByte(`uUx\/@0123`, next):
 		if _, ok := backslash(rest); ok {
 			Note(s, i, i+2)
 		}
 	}
 	return text.EscapeWidth(rest)
 }
-
-func inURL(b byte) bool { return b == ':' || text.IsAlnum(b) }
 
 // spacedDigits says whether digits stand on both sides of text[i:end].
 func spacedDigits(s *text.Cursor, i, end int) bool {
@@ -292,24 +238,13 @@ func numeral(s *text.Cursor, i int) bool {
 // softBreak keeps the = at i before a line's end, up to end, if the line is as long as mail's are or the text is known to be
 // quoted-printable.
 func softBreak(s *text.Cursor, i, end int) {
-	if i == 0 || s.Text[i-1] == '=' || endsChecksum(s.Text[:i]) {
+	if i == 0 || s.Text[i-1] == '=' {
 		return
 	}
 	within := s.Text[i-1] > ' ' && text.ByteAt(s.Text, end) > ' '
 	if mailLine(s.Text[:i]) || within && saidQuoted(s, i) {
 		quoted(s, i, end, 0, true)
 	}
-}
-
-// endsChecksum says whether text ends with a checksum of SHA-256 in base64 behind its name, but for its padding: h1:…=, sha256-…= in lists of
-// modules, whose lines may be as long as those of mail.
-func endsChecksum(src []byte) bool {
-	const size = 43
-	n := len(src) - size
-	if n < 1 || src[n-1] != ':' && src[n-1] != '-' {
-		return false
-	}
-	return text.Of(src[n:], text.CsBase64)
 }
 
 // quotedReach is how far before a sign of quoted-printable the header that says so may stand.
