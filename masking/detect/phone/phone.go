@@ -62,7 +62,7 @@ func international(s *rule.Scan, r *rule.Rule, at rule.At) int {
 // exitCode verifies a number behind 00: 0049 30 901820, 00 44 20 7946 0958. Only Italy keeps a zero behind its code: 0065 0302 0304 are characters.
 func exitCode(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	country := s.Past(at.Start+len("00"), 1, " -")
-	kept := match.SpelledAny(s, []string{"## 0", "##-0"}, country) > 0 && !s.HasAt(country, "39")
+	kept := match.SpelledAny(s, []string{"## 0", "##-0", "0"}, country) > 0 && !s.HasAt(country, "39")
 	if kept || !s.HasAt(at.Start, "00") || called.InDump(s, at.Start) {
 		return 0
 	}
