@@ -81,7 +81,7 @@ var PersonRules = []rule.Kind{
 		"DMG*D8*",
 	}, Exact: true, Signs: "*"}, Value: Value{Forms: Words{"1#######", "20######"}}, Sure: Evidence{}},
 	Account{About: About{Name: "user", Type: entity.Username, Doc: "the value of user, if it holds letters and a number", Yes: Yes{
-		"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "WARN auth login failed user=«dkaplan» attempts=4",
+		"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "user «tagtraum_71» (locked)", "WARN auth login failed user=«dkaplan» attempts=4",
 	}, No: No{
 		"user: user1", "user=www-data", "user=systemd-network", "user: alice", "user=1000", "user: test2", "user: sonar-scanner-4", "user=app_rw2 ok", `"user": "kiosk-lobby-2"`, "hi_user = 0xffff", "remote_user=- upstream_addr=node_7", "Name.Pseudo: '#ffff00'",
 	}}, Names: Words{
