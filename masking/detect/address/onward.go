@@ -235,9 +235,7 @@ func quarters(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	g := readSegment(s, at.Start, aNumber)
 	start := at.Start
 	own, before := readSegment(s, start, nothing).marked, text.ByteAt(s.Text, start-1) == ' '
-	if apart := text.ByteAt(s.Text, start-2) == ','; !own && apart {
-		return 0 // 412 MPa, Rm = 538
-	} else if !own && before {
+	if !own && before {
 		named, _ := segmentBefore(s, g.end, max(0, start-maxOnward, s.FoundTo()))
 		start = min(start, named) // Bole Subcity
 	}

@@ -127,7 +127,7 @@ func bareAge(s *rule.Scan, i, stop int) bool {
 	if !bareEnds(s, stop) {
 		return wholeAge(s, stop) && behindAge(s, i)
 	}
-	told := s.HasAt(i-len("בן "), "בן ", "בת ") || s.HasAt(i-len("(F, "), "(F, ", "(M, ", "(W, ", "(f, ", "(m, ", "(w, ")
+	told := s.HasAt(i-len("בן "), "בן ", "בת ") || s.HasAt(i-len(" (F, "), " (F, ", " (M, ", " (W, ", " (f, ", " (m, ", " (w, ")
 	return told || whose(s, i, stop) || behindAge(s, i)
 }
 
