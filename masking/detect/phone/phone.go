@@ -171,17 +171,12 @@ func numberedCapitals(s *rule.Scan, i int) bool {
 
 // phoneIn returns where the phone number that begins at i ends.
 func phoneIn(s *rule.Scan, _ *rule.Rule, i, _ int) int {
-	if s.Text[i] == '+' {
-		i++
-	}
-	if match.SpelledAny(s, opening, i) == 0 {
+	i += text.Btoi(s.Text[i] == '+')
+	if match.SpelledAny(s, []string{"#", "(#"}, i) == 0 {
 		return 0
 	}
 	return called.PhoneEnd(s, i)
 }
-
-// opening is how a number may begin.
-var opening = []string{"#", "(#"}
 
 // numberSaid returns where the phone number that begins at i ends, if it is one of North America or begins with a 0 or +.
 func numberSaid(s *rule.Scan, i, _ int) int {
