@@ -235,7 +235,9 @@ func quarters(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	g := readSegment(s, at.Start, aNumber)
 	start := at.Start
 	own, before := readSegment(s, start, nothing).marked, text.ByteAt(s.Text, start-1) == ' '
-	if !own && before {
+	if apart := text.ByteAt(s.Text, start-2) == ','; !own && apart {
+		return 0 // 412 MPa, Rm = 538
+	} else if !own && before {
 		named, _ := segmentBefore(s, g.end, max(0, start-maxOnward, s.FoundTo()))
 		start = min(start, named) // Bole Subcity
 	}

@@ -43,7 +43,7 @@ var PersonRules = []rule.Kind{
 	}, Phrases: Words{
 		"ge ", "ge:", "ge\"", "ge=", "ge'", "ge?", "ge|", "ge*", "ge\n", "ge\\",
 	}}, Value: Value{Within: ageCalled, Cell: yearsIn}, Sure: Evidence{}},
-	Noted{About: About{Name: "years-told", Type: entity.Age, Doc: "a number of years that words bind to somebody, as \"my dad is 73\", \"ma fille de 14 ans\", \"our daughter, 14,\", in some thirty languages; before yo; before M or F if a patient is spoken of", Yes: Yes{
+	rule.Noted{About: About{Name: "years-told", Type: entity.Age, Doc: "a number of years that words bind to somebody, as \"my dad is 73\", \"ma fille de 14 ans\", \"our daughter, 14,\", in some thirty languages; before yo; before M or F if a patient is spoken of", Yes: Yes{
 		"she is «34 years old»", "a «34-year-old» woman", "«71 y/o» male", "er ist «34 Jahre alt»", "ik ben «32 jaar oud»", "jeg er «29 år gammel»", "she is «thirty-four years old»", "a «nine-year-old» boy", "the minor, «nine years old», was picked up",
 		"he is a «66 yo» retired lineman", "pt «71 yo», frail", "a «34-yo» clerk",
 		"«8-month-old» baby", "the infant is «3 months old»", "a «6-week-old» boy",
