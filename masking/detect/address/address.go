@@ -251,10 +251,9 @@ func capitalised(s *rule.Scan, i, most int) int {
 }
 
 // capitalAt says whether a capital, or a letter of Latin with an accent, stands at i.
-func capitalAt(s *rule.Scan, i int) bool {
-	b := text.ByteAt(s.Text, i)
-	return text.IsUpper(b) || b >= 0xC3 && b <= 0xC5
-}
+func capitalAt(s *rule.Scan, i int) bool { return latinCapitals[text.ByteAt(s.Text, i)] }
+
+var latinCapitals = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ\xc3\xc4\xc5")
 
 // noHouse is where no house number for a street behind stands before.
 var noHouse = text.NewMemo[int]()

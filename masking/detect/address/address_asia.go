@@ -54,7 +54,8 @@ func houseEast(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 
 // buildingEast returns where the name of a building and its rooms end that stand behind the house number that ends at i: ABCビル405; i if none do.
 func buildingEast(s *rule.Scan, i int) int {
-	run := s.Text[i:s.Ahead(i, maxStreet, &wordSigns)]
+	start := s.Past(i, 1, " ")
+	run := s.Text[i:s.Ahead(start, maxStreet, &wordSigns)]
 	for _, w := range []string{"ビル", "マンション", "ハイツ", "コーポ", "荘", "タワー", "アパート", "メゾン", "レジデンス"} {
 		if at := bytes.LastIndex(run, []byte(w)); at > 0 && !contains(run[:at], endsEastern...) {
 			return easternTo(s, i+at+len(w))

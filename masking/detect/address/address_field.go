@@ -82,10 +82,14 @@ const mostDigits = 20 // form: digits of an address: of its house, block, stair,
 
 // written says whether v is a template, code, a URL, a time or the name of a field.
 func written(v []byte) bool {
-	colon := bytes.IndexByte(v, ':')
-	timed := colon >= 0 && !text.CueByte[text.ByteAt(v, colon-1)] // but No:12, Kat: 3
+	for i, b := range v {
+		number := text.ByteAt(v, i+1+text.Btoi(text.ByteAt(v, i+1) == ' '))
+		if told := text.CueByte[text.ByteAt(v, i-1)] && text.IsDigit(number); b == ':' && !told {
+			return true // but No:12, Kat: 3
+		}
+	}
 	code := bytes.IndexByte(v, '=') >= 0 || bytes.Contains(v, []byte("//"))
-	return timed || code || value.Template(v)
+	return code || value.Template(v)
 }
 
 // addressIn returns limit if an address stands between i and there.

@@ -161,17 +161,11 @@ func postcodeLike(s *rule.Scan, i, end int) bool {
 	if round := text.AlnumEnd(s.Text, min(end+1, len(s.Text))); b == ' ' && roundTowns.Has(s.Text[end+1:round]) {
 		return true
 	}
-	switch v := s.Text[i:end]; len(v) {
-	case 2:
-		return b == '-'
-	case 3:
-		return b == ' ' && s.Digits(end+1) == end+3
-	case 4:
-		return string(v[:2]) != "19" && string(v[:2]) != "20" && !bytes.HasSuffix(v, []byte("00"))
-	case 5:
-		return !bytes.HasSuffix(v, []byte("000"))
-	}
-	return false
+	code, long := codeAt(s, i)
+	v := s.Text[i:end]
+	round := len(v) > 3 && len(bytes.TrimRight(v, "0")) <= 2
+	year := !long && s.HasAt(i, "19", "20")
+	return code > 0 && !round && !year
 }
 
 // townOver says whether the words with capitals that end at i are a town, and not what is counted: 20240 Samples were taken.

@@ -212,24 +212,14 @@ func markBefore(s *rule.Scan, i int) (start int) {
 var corners = []string{" y ", " e ", " esq. ", " esquina ", " x "}
 
 // wings follow the number of a house where streets have halves.
-var wings = []string{"sur", "norte", "este", "oeste", "oriente", "poniente", "bis", "ter"}
+var wings = []string{" sur", " norte", " este", " oeste", " oriente", " poniente", " bis", " ter"}
 
 // wing returns where the half of the street ends that is named behind the house number that ends at i; i if none is.
 func wing(s *rule.Scan, i int) int {
-	if text.ByteAt(s.Text, i) != ' ' {
-		return i
-	}
 	if corner := s.BehindAny(corners, i); corner > i {
-		between := s.Digits(corner)
-		if end := s.Digits(between + len(" y ")); between > corner && s.HasAt(between, " y ") && end > between+len(" y ") {
-			return end // x 7 y 39
-		}
-		if end := capitalised(s, corner, 3); end > corner && lineOver(s, end) {
-			return end
-		}
+		end, between := capitalised(s, corner, 3), match.SpelledAny(s, []string{"# y #", "# y ##", "## y #", "## y ##"}, corner) // x 7 y 39
+		return max(i, between, end*text.Btoi(end > corner && lineOver(s, end)))
 	}
-	if end := text.AlnumEnd(s.Text, i+1); text.Listed(s.Text[i+1:end], wings) {
-		return end
-	}
-	return i
+	half := s.BehindAny(wings, i)
+	return half - (half-i)*text.Btoi(s.GluedRight(half))
 }

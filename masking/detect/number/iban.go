@@ -23,14 +23,6 @@ var ibanLengths = map[[2]byte]int{
 	{'U', 'A'}: 29, {'V', 'A'}: 22, {'V', 'G'}: 24, {'X', 'K'}: 20, {'Y', 'E'}: 30,
 }
 
-// ibanLength is ibanLengths by the tail of the country's letters.
-var ibanLength = func() (all [1024]int) {
-	for country, n := range ibanLengths {
-		all[text.Tail(country[0], country[1])] = n
-	}
-	return all
-}()
-
 // iban verifies the account number that begins at a place: as many letters and digits as the country prescribes, single spaces
 // or dashes between them allowed, and the check of ISO 13616 (mod 97).
 func iban(s *rule.Scan, r *rule.Rule, at rule.At) int {
@@ -53,7 +45,7 @@ func subfieldIBAN(s *rule.Scan, r *rule.Rule, at rule.At) int {
 // ibanAt is iban for a number that surely begins at i.
 func ibanAt(s *rule.Scan, r *rule.Rule, i int) int {
 	end, sum := i+4, 0
-	left := ibanLength[text.Tail(s.Text[i], s.Text[i+1])] - 4
+	left := ibanLengths[[2]byte(s.Text[i:i+2])] - 4
 	for ; left > 0 && end < len(s.Text); end++ {
 		b := s.Text[end]
 		if text.IsAlnum(b) {

@@ -2,7 +2,6 @@ package number
 
 import (
 	"github.com/vizard-gateway/vizard/masking/internal/called"
-	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 )
 
@@ -24,8 +23,6 @@ type (
 	Key = rule.Key
 	// Look is [rule.Look].
 	Look = rule.Look
-	// Marked is [match.Marked].
-	Marked = match.Marked
 	// No is [rule.No].
 	No = rule.No
 	// Number is [rule.Number].

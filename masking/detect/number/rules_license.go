@@ -3,6 +3,7 @@ package number
 import (
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -31,7 +32,7 @@ var LicenseRules = []rule.Kind{
 		"serial number of the vehicle", "chassisnummer", "chassinummer", "numer vin",
 		"chassis nr", "chassisnr", "fahrgestellnr", "fahrgestell nr", "fahrzeugidentnummer", "fahrzeug identifizierungsnummer", "fin nr", "nr vin", "numéro de série du véhicule", "niv", "n° vin", "vis nr", "alvázszám", "numer nadwozia", "şasi no", "şase", "stelnummer", "stelnr", "understellsnummer", "valmistenumero", "asi no", "asi numarası",
 	}, Least: 11, Most: 17, Digits: 4}},
-	Marked{About: About{Name: "vin", Type: entity.VIN, Doc: "17 letters and digits with the check digit of North America", Yes: Yes{
+	match.Marked{About: About{Name: "vin", Type: entity.VIN, Doc: "17 letters and digits with the check digit of North America", Yes: Yes{
 		"the car 1: «1M8GDM9AXKP042788»", "«1HGCM82633A004352»", "(«5GZCZ43D13S812715»)",
 	}, No: No{
 		"1M8GDM9A1KP042788", "11111111111111111", "A1M8GDM9AXKP042788",

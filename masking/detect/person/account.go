@@ -53,8 +53,8 @@ func (k *Account) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	return s.Take(r, start, end)
 }
 
-// ofPeople returns the name of an account behind the word for one, if it is put together of people's names, or the sentence says
-// whose it is: user jkowalski, account CORP\jkowalski, my account quiet_moss.
+// ofPeople returns the name of an account behind the word for one, if it is put together of people's names, or the sentence says what became of it, or
+// whose it is: user jkowalski, account CORP\jkowalski, user qwentin is locked, my account quiet_moss.
 func (k *Account) ofPeople(s *rule.Scan, at rule.At) (start, end int) {
 	start, by := read.Link(s, at.End)
 	if start == at.End && !abroadBefore(s, at.End, start) || s.HasAt(start+1, " ") {
@@ -78,8 +78,9 @@ func (k *Account) ofPeople(s *rule.Scan, at rule.At) (start, end int) {
 		return 0, 0
 	}
 	mixed := (k.Field || by&^read.ByWord == 0) && mixedName(v)
+	told := by == 0 && likeAccount(v) && text.BeginsAny(s.Text[end:], fates)
 	switch {
-	case somebodysName(v):
+	case told, somebodysName(v):
 		return start, end
 	case mixed && (own || owned(s, at.Start)):
 		return start, end
@@ -131,6 +132,18 @@ func account(s *rule.Scan, i int) (start, end int) {
 		return 0, 0
 	}
 	return v.Start - text.Btoi(at), end
+}
+
+// likeAccount says whether v is no frequent word, or two words, or letters and a number.
+func likeAccount(v []byte) bool {
+	rare := plainName(v) && !login.Common(v)
+	numbered := text.ShapeOf(v).Digits > 0 && userName(v, true, true)
+	return rare || numbered || jointName(v)
+}
+
+// fates are what became of an account.
+var fates = []string{
+	" locked", " gesperrt", " ist gesperrt", " bloqué", " bloccato", " bloqueado", " zablokowan", " can't ", " kann sich nicht", " has been ", " was locked", " is locked", " was disabled", " is disabled", " was suspended", " has expired", " cannot log", " failed to log", " logged in", " logged out", " ist blockiert", " wurde gesperrt", " kann nicht", " est bloqué", " est verrouillé", " verrouillé", " ne peut", " n'arrive pas", " está bloquead", " no puede", " não consegue", " sem acesso", " è bloccat", " non riesce", " non può", " kan niet", " is geblokkeerd", " geblokkeerd", " nie może", " został", " nemůže", " má zamčen", " nemôže", " kan inte", " är låst", " kan ikke", " er låst", " er sperret", " ei pääse", " on lukittu", " kilitlen", " giremiyor", " bloke", " zárolva", " nem tud", " este blocat", " nu se poate", " bị khóa", " terkunci", " tidak bisa", " заблок", " не може", " забанен", " is unable", " is banned", " got banned", " got locked", " is suspended", " suspended", " disabled", " needs access", " lost access", " is already taken", " ist bereits vergeben", " är upptag", " er opptatt", " er optaget", " is bezet", " est déjà pris", " già in uso", " já está em uso", " ya está en uso", " werkt niet", " funktioniert nicht", " funkar inte", " virker ikke", " ne fonctionne", " ne marche", " no funciona", " não funciona", " non funziona", " nie działa", " nefunguje", " nem működik", " nu merge", " nu poate", " çalışmıyor", " ei toimi", " lukittui", " doesn't work", " does not work", " isn't working", " is not working", " not working", " не работает", " не працює", " 无法", " 被", " がロック", " נעול", " got shadowbanned", " was banned", " was hacked", " got hacked", " is gehackt", " was stolen", " hackea", " se nemůže", " reports ", " forgot ", " se login",
 }
 
 // saidLater returns where the name of the account may begin of which the word that ends at i and some more speak: "my username on the
@@ -249,7 +262,9 @@ func mixedAccount(s *rule.Scan, i int) (start, end int) {
 		}
 		return 0, 0 // user: please
 	}
-	start, end = account(s, i)
+	if start, end = account(s, i); start == end {
+		return numberedAfter(s, i)
+	}
 	v := s.Text[start:end]
 	if worded := jointName(v) && !tight(s, i); worded || numbered(v, 4, 6) {
 		return start, end
@@ -259,3 +274,16 @@ func mixedAccount(s *rule.Scan, i int) (start, end int) {
 
 // loginCues are spoken of before user=jane in a log.
 var loginCues = text.Cues("login", "logon", "auth", "authentication", "sshd", "logged", "signin", "session", "sudo", "pam")
+
+// numberedAfter returns the name right behind the word user, which ends at i: letters, or two words, and a number at the end.
+func numberedAfter(s *rule.Scan, i int) (start, end int) {
+	end = nameBytes(s, i+1, min(len(s.Text), i+mostMixed))
+	v := s.Text[min(i+1, end):end]
+	stem := bytes.TrimRight(v, "0123456789")
+	atEnd := text.InRange(len(v)-len(stem), 2, 4) && text.ShapeOf(stem).Digits == 0 && numbered(v, 4, 4)
+	ends := nameEnds(s, end) || s.HasAt(end, " (")
+	if s.HasAt(i, " ") && atEnd && ends {
+		return i + 1, end
+	}
+	return 0, 0
+}

@@ -20,8 +20,6 @@ type (
 	Value = called.Value
 	// Code is [rule.Code].
 	Code = rule.Code
-	// Noted is [rule.Noted].
-	Noted = rule.Noted
 	// Look is [rule.Look].
 	Look = rule.Look
 	// No is [rule.No].

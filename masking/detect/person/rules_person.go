@@ -43,7 +43,7 @@ var PersonRules = []rule.Kind{
 	}, Phrases: Words{
 		"ge ", "ge:", "ge\"", "ge=", "ge'", "ge?", "ge|", "ge*", "ge\n", "ge\\",
 	}}, Value: Value{Within: ageCalled, Cell: yearsIn}, Sure: Evidence{}},
-	Noted{About: About{Name: "years-told", Type: entity.Age, Doc: "a number of years that words bind to somebody, as \"my dad is 73\", \"ma fille de 14 ans\", \"our daughter, 14,\", in some thirty languages; before yo; before M or F if a patient is spoken of", Yes: Yes{
+	rule.Noted{About: About{Name: "years-told", Type: entity.Age, Doc: "a number of years that words bind to somebody, as \"my dad is 73\", \"ma fille de 14 ans\", \"our daughter, 14,\", in some thirty languages; before yo; before M or F if a patient is spoken of", Yes: Yes{
 		"she is «34 years old»", "a «34-year-old» woman", "«71 y/o» male", "er ist «34 Jahre alt»", "ik ben «32 jaar oud»", "jeg er «29 år gammel»", "she is «thirty-four years old»", "a «nine-year-old» boy", "the minor, «nine years old», was picked up",
 		"he is a «66 yo» retired lineman", "pt «71 yo», frail", "a «34-yo» clerk",
 		"«8-month-old» baby", "the infant is «3 months old»", "a «6-week-old» boy",
@@ -81,7 +81,7 @@ var PersonRules = []rule.Kind{
 		"DMG*D8*",
 	}, Exact: true, Signs: "*"}, Value: Value{Forms: Words{"1#######", "20######"}}, Sure: Evidence{}},
 	Account{About: About{Name: "user", Type: entity.Username, Doc: "the value of user, if it holds letters and a number", Yes: Yes{
-		"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "WARN auth login failed user=«dkaplan» attempts=4",
+		"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "user «tagtraum_71» (locked)", "WARN auth login failed user=«dkaplan» attempts=4",
 	}, No: No{
 		"user: user1", "user=www-data", "user=systemd-network", "user: alice", "user=1000", "user: test2", "user: sonar-scanner-4", "user=app_rw2 ok", `"user": "kiosk-lobby-2"`, "hi_user = 0xffff", "remote_user=- upstream_addr=node_7", "Name.Pseudo: '#ffff00'",
 	}}, Names: Words{

@@ -49,7 +49,7 @@ var SpelledRules = []rule.Kind{
 	}}, Why: "it finds nothing: it notes how the number is to be read", Look: Look{Prefixes: Words{
 		"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
 	}, Fold: true}, Find: spelledDigits},
-	Noted{About: About{Name: EncodedRuleName, Type: entity.Secret, Doc: "text that is encoded in base64 or hexadecimal so often that nobody can tell what it holds", Yes: Yes{
+	rule.Noted{About: About{Name: EncodedRuleName, Type: entity.Secret, Doc: "text that is encoded in base64 or hexadecimal so often that nobody can tell what it holds", Yes: Yes{
 		"«" + fakeNested + "»",
 		"data:\n  blob: «" + fakeNested + "»\n",
 		`{"x":"«` + fakeNested + `»"}`,

@@ -127,8 +127,8 @@ func bareAge(s *rule.Scan, i, stop int) bool {
 	if !bareEnds(s, stop) {
 		return wholeAge(s, stop) && behindAge(s, i)
 	}
-	told := s.HasAt(i-len("בן "), "בן ", "בת ") || whose(s, i, stop)
-	return told || behindAge(s, i)
+	told := s.HasAt(i-len("בן "), "בן ", "בת ") || s.HasAt(i-len(" (F, "), " (F, ", " (M, ", " (W, ", " (f, ", " (m, ", " (w, ")
+	return told || whose(s, i, stop) || behindAge(s, i)
 }
 
 // behindAge says whether the number at i follows an age in a list: kids aged 6, 9 and 12.
@@ -182,7 +182,7 @@ func whose(s *rule.Scan, i, end int) bool {
 // bindsAge says whether the words before i bind an age to somebody, which may be bare of a word for years, and is that of one who is grown or not.
 func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 	bound, verb, own, said := setOff(s, i), false, false, false
-	comma := i - 2*text.Btoi(s.HasAt(i-2, ", ", " (")) // Leah, 27, Leeds
+	comma := nameOff(s, i, bare)
 	for k, n := i, 0; n < mostTold; n++ {
 		stop := s.Since(k, 2, " ,(")
 		start := wordTold(s, stop)
@@ -217,6 +217,12 @@ func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 		k = start
 	}
 	return false
+}
+
+// nameOff returns where a name ends that a comma parts from the age at i, or a bracket if the age is not bare: Leah, 27, Leeds; i if none does.
+func nameOff(s *rule.Scan, i int, bare bool) int {
+	parted := s.HasAt(i-2, ", ") || !bare && s.HasAt(i-2, " (")
+	return i - 2*text.Btoi(parted)
 }
 
 // setOff says whether a comma or a bracket sets off what begins at i.

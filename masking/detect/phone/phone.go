@@ -62,7 +62,7 @@ func international(s *rule.Scan, r *rule.Rule, at rule.At) int {
 // exitCode verifies a number behind 00: 0049 30 901820, 00 44 20 7946 0958. Only Italy keeps a zero behind its code: 0065 0302 0304 are characters.
 func exitCode(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	country := s.Past(at.Start+len("00"), 1, " -")
-	kept := match.SpelledAny(s, []string{"## 0", "##-0"}, country) > 0 && !s.HasAt(country, "39")
+	kept := match.SpelledAny(s, []string{"## 0", "##-0", "0"}, country) > 0 && !s.HasAt(country, "39")
 	if kept || !s.HasAt(at.Start, "00") || called.InDump(s, at.Start) {
 		return 0
 	}
@@ -171,17 +171,12 @@ func numberedCapitals(s *rule.Scan, i int) bool {
 
 // phoneIn returns where the phone number that begins at i ends.
 func phoneIn(s *rule.Scan, _ *rule.Rule, i, _ int) int {
-	if s.Text[i] == '+' {
-		i++
-	}
-	if match.SpelledAny(s, opening, i) == 0 {
+	i += text.Btoi(s.Text[i] == '+')
+	if match.SpelledAny(s, []string{"#", "(#"}, i) == 0 {
 		return 0
 	}
 	return called.PhoneEnd(s, i)
 }
-
-// opening is how a number may begin.
-var opening = []string{"#", "(#"}
 
 // numberSaid returns where the phone number that begins at i ends, if it is one of North America or begins with a 0 or +.
 func numberSaid(s *rule.Scan, i, _ int) int {

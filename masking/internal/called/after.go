@@ -152,7 +152,8 @@ func (k *After) later(s *rule.Scan, r *rule.Rule, i, from int) (told, start, end
 			return cmp.Or(w.Told, w.At), w.At, end
 		}
 		stop := s.Ahead(w.At, text.MaxCue, &wordBytes)
-		if s.DigitIn(w.At, stop) || k.Value.Listed && NameStarts(s, w.At) {
+		another := k.Value.Listed && NameStarts(s, w.At)
+		if another || s.DigitIn(w.At, stop) && stop > w.At+1 {
 			break
 		}
 		w.At = stop

@@ -3,6 +3,7 @@ package called
 import (
 	"bytes"
 	"slices"
+	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
@@ -113,12 +114,7 @@ func cardMonthAt(s *rule.Scan, i int) int {
 
 // onlySigns says whether neither a letter nor a digit stands in text[i:end].
 func onlySigns(s *rule.Scan, i, end int) bool {
-	for ; i < end; i++ {
-		if text.IsAlnum(s.Text[i]) || s.Text[i] >= 0x80 {
-			return false
-		}
-	}
-	return true
+	return bytes.IndexFunc(s.Text[i:end], func(r rune) bool { return r >= utf8.RuneSelf || wordBytes[r] }) < 0
 }
 
 // cardNamed says whether the name that begins at i is that of a card.

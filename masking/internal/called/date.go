@@ -240,11 +240,15 @@ func alsoBorn(s *rule.Scan, r *rule.Rule, i, end int) int {
 		if text.IsDigit(v[0]) || otherDates.Has(v) {
 			return end
 		}
-		related = related || relatives.Has(v)
+		joined := w.At == i+1 && text.IsDigit(text.ByteAt(s.Text, stop+1)) && text.Listed(v, andWords)
+		related = related || joined || relatives.Has(v)
 		w.At = stop
 	}
 	return end
 }
+
+// andWords join two dates.
+var andWords = []string{"and", "und", "y", "et", "e", "en", "och", "og", "i"}
 
 // timeEnd returns where the time of day behind the date that ends at i ends, as in 1984-05-03T00:00:00Z; i if there is none.
 func timeEnd(s *rule.Scan, i int) int {

@@ -1,6 +1,8 @@
 package called
 
 import (
+	"bytes"
+
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -94,12 +96,7 @@ func unmeant(s *rule.Scan, r *rule.Rule, i, end int) bool {
 
 // zeros says whether v has no other digit than 0, as whoever makes a number up writes it: 000-00-0000.
 func zeros(v []byte) bool {
-	for _, b := range v {
-		if text.IsAlpha(b) || text.IsDigit(b) && b != '0' {
-			return false
-		}
-	}
-	return true
+	return text.ShapeOf(v).Letters() == 0 && !bytes.ContainsAny(v, "123456789")
 }
 
 // idCalled is idBeside but for bare numbers where a plate could be meant: those of companies, tags of CBOR.

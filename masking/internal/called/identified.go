@@ -154,7 +154,7 @@ func InDump(s *rule.Scan, i int) bool {
 }
 
 // dumps are how numbers stand behind others in a dump.
-var dumps = []string{"xxxx ####", "xx" + " xx ## ##", "xx  ## ##"}
+var dumps = []string{"xxxx ####", "xx" + " xx ## ##", "xx  ## ##", "xx" + "  xx ## ##"}
 
 // typeBefore says whether what was found last is of the type and not far before i.
 func typeBefore(s *rule.Scan, typ entity.ID, i int) bool {
