@@ -31,7 +31,13 @@ func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
 	if letters, small := sh.Small(); !small || letters < leastCompound || !s.mayBeChosen(c) {
 		return false
 	}
-	glued := s.model.Glued(sh.V) || s.naming(c).before == cue.Password && s.model.Joined(sh.V)
+	glued := s.model.Glued(sh.V)
+	switch {
+	case c.column != cue.None:
+		glued = glued || s.model.Coined(sh.V)
+	case s.naming(c).before == cue.Password:
+		glued = glued || s.model.Joined(sh.V)
+	}
 	return glued && s.cueWithin(c) == cue.None
 }
 
@@ -65,8 +71,11 @@ func (s *Scan) isTitled(sh *char.Shape) bool {
 	return sh.Humps > 0 && s.inProse() && s.model.Titled(sh.V)
 }
 
-// mayBeChosen says whether somebody may have chosen the candidate to be a password, by the word for a secret before it.
+// mayBeChosen says whether somebody may have chosen the candidate to be a password, by the word for a secret before it or in the head of its column.
 func (s *Scan) mayBeChosen(c *candidate) bool {
+	if c.column != cue.None {
+		return c.column == cue.Password || c.column == cue.Secret
+	}
 	switch n := s.naming(c); n.before {
 	case cue.Key, cue.Token:
 		return false

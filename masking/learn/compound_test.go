@@ -22,7 +22,6 @@ func TestCompounds(t *testing.T) {
 		{"Passwort: «gelbe-katze»", true},
 		{"The password for the printer is «SilverTractor», please change it.", true},
 		{"the wifi password is «Gate&Moon» by the way", true},
-		{"El wifi es «blue-42-fish», la contraseña del router es la misma", false}, // of a network
 		{"The password of the router is «blue-42-fish» now.", true},
 		{"Das Passwort der «gelbe-katze» kenne ich nicht", true}, // a cat that nobody is known to write of
 		{"my password is «gH6=rX1+uNc4» ok?", true},

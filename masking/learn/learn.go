@@ -188,7 +188,8 @@ func (s *Scan) settle() {
 	s.best, s.taken = s.best[:0], s.taken[:0]
 }
 
-// preferWhole ranks a value that is a secret as a whole before its parts: what is more than a secret was learned as none, a part of one was not.
+// preferWhole ranks a value that is a secret as a whole before its parts: what is more than a secret was learned as none, a part of one was not. The same goes for words
+// that no sentence joins so.
 func (s *Scan) preferWhole() {
 	if len(s.best) < 2 {
 		return
@@ -203,7 +204,7 @@ func (s *Scan) preferWhole() {
 	for k := range s.best {
 		c := &s.best[k]
 		switch {
-		case ofSome[c.how]:
+		case ofSome[c.how] && !c.passphrase:
 		case whole < 0 || c.end > s.best[whole].end:
 			whole = k
 		default:

@@ -43,8 +43,12 @@ func (s *Scan) vote(i, end, column int) {
 		return
 	}
 	v.seen++
-	of := sh.Class()
-	found, score := s.weigh(c, s.recall(&c, &sh, of), &sh, of)
+	shape := &sh
+	if s.isCompound(&c, shape) {
+		c.compound, shape = true, standIn
+	}
+	of := shape.Class()
+	found, score := s.weigh(c, s.recall(&c, shape, of), shape, of)
 	switch {
 	case score >= 0:
 		v.found++

@@ -17,7 +17,7 @@ var secretHeads = []string{
 	"kennwort", "wachtwoord", "access key", "secret key", "encryption key", "signing key", "pw", "mdp", "haso", "haslo", "ifre", "sifre",
 	"lsenord", "losenord", "contrasea", "passord", "adgangskode", "heslo", "sshpass", "userpass", "dbpass", "adminpass", "rootpass",
 	"ftppass", "smtppass", "loginpass", "psk", "snmp community", "ro community", "rw community", "community string", "totp", "login totp",
-	"otpauth", "totp secret", "root pw", "license key", "licence key", "deploy key", "private key", "segredo", "segreto", "geheim", "geheimnis", "token rahasia", "hemlighet", "clave secreta", "cl secrte", "clave de api",
+	"otpauth", "totp secret", "root pw", "pass phrase", "pass word", "license key", "licence key", "deploy key", "private key", "segredo", "segreto", "geheim", "geheimnis", "token rahasia", "hemlighet", "clave secreta", "cl secrte", "clave de api",
 	"chave de api", "chiave api", "klucz api", "kunci api", "api sleutel", "api nyckel", "api schlssel", "api anahtar", "gizli anahtar", "kata sandi", "sandi", "parola", "jeton",
 }
 

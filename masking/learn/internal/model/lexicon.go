@@ -104,6 +104,9 @@ func (m *Model) Titled(v []byte) bool {
 // Joined says whether v is words of any language in Latin letters, in which people choose passwords, with hyphens between that nobody is known to put together so.
 func (m *Model) Joined(v []byte) bool { return m.joined(v, false) && !m.compound(v) }
 
+// Coined is Joined whatever begins or ends so.
+func (m *Model) Coined(v []byte) bool { return m.joined(v, false) && !m.Word(char.HashOf(v)) }
+
 // joined says whether v is two such words and more, with hyphens between.
 func (m *Model) joined(v []byte, english bool) bool {
 	parts := 0
