@@ -159,7 +159,7 @@ func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored,
 	score, counting := m.Weigh(&s.described)
 	score -= m.Limits[s.limitOf(&c, sh)]
 	if score < 0 {
-		score += s.nextToCue(&c, sh) + s.bracketed(&c, sh)
+		score += s.nextToCue(&c, sh) + s.bracketed(&c, sh) + s.inColumn(&c)
 	}
 	if score >= 0 && s.namedID(&c, sh) {
 		return scored{}, ruledOut
@@ -176,6 +176,7 @@ func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored,
 const (
 	gainNext  = 1000
 	gainDigit = 1600
+	gainCell  = 3000
 	mostNext  = 8 // bytes between: is, lautet, a colon
 )
 
@@ -196,6 +197,14 @@ func (s *Scan) nextToCue(c *candidate, sh *char.Shape) int32 {
 		return gainNext + gainDigit
 	}
 	return gainNext
+}
+
+// inColumn is what the candidate gains by standing alone in a cell of a column of passwords: little else does.
+func (s *Scan) inColumn(c *candidate) int32 {
+	if c.how != model.AsCell || c.column != cue.Password {
+		return 0
+	}
+	return gainCell
 }
 
 // parting are the bytes that may stand between such a word and the value.
