@@ -45,7 +45,8 @@ func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
 // it: Tiger2023, kaktus-23!, tea&toast or blue-42-fish, and not sha256, web0142 or OPS-4411. Like words that are put together it is a password or the name of a thing, by
 // where it stands. Shortly behind a secret it is more often the name of something else.
 func (s *Scan) isChosen(c *candidate, sh *char.Shape) bool {
-	if severalWords[c.how] {
+	zoned := s.zoneAge > 0 && s.zoneClass == cue.Password
+	if severalWords[c.how] || !zoned && s.line.cues&(1<<cue.Password) == 0 {
 		return false
 	}
 	titled := s.isTitled(sh)
@@ -53,7 +54,7 @@ func (s *Scan) isChosen(c *candidate, sh *char.Shape) bool {
 		return false
 	}
 	_, behind := s.kin(int(c.start))
-	called := s.naming(c).before == cue.Password || s.zoneAge > 0 && s.zoneClass == cue.Password
+	called := zoned || s.naming(c).before == cue.Password
 	if behind || !called || !s.mayBeChosen(c) {
 		return false
 	}

@@ -85,26 +85,35 @@ func lineWord(s *rule.Scan, k, low int) int {
 // postcodeBehind verifies an address that goes on with a postcode and a town at i, whatever its street is called: Gran Vía 12, 28013 Madrid.
 func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
+	if i < 8 || !text.HasByte(" \t\n>", s.Text[i-1]) {
+		return 0 // as most numbers do
+	}
 	over, stop := i-2, s.Digits(i) // the part before ends there
+	switch stop - i {
+	case 2, 3:
+		if !text.HasByte("- ", text.ByteAt(s.Text, stop)) {
+			return 0
+		}
+	case 4, 5:
+	default:
+		return 0
+	}
 	above := lineAbove(s, i)
 	if above < i {
 		over = above
 	}
-	apart := i >= 8 && (above < i || s.Text[over] == ',')
-	if !apart || !postcodeLike(s, i, stop) {
+	apart := above < i || s.Text[over] == ','
+	low := max(0, i-maxStreet)
+	k, behind := numberOver(s, over, low)
+	if digits := s.Digits(k) - k; !apart || digits == 0 || digits > 4 {
+		return 0
+	}
+	if text.ByteAt(s.Text, k-1) != ' ' || !houseNumber(s.Text[k:behind]) || !postcodeLike(s, i, stop) {
 		return 0
 	}
 	g := readSegment(s, i, nothing)
 	goesOn := above < i && !lineOver(s, g.end)
 	if goesOn || !g.proven() || !townOver(s, g.end) {
-		return 0
-	}
-	low := max(0, i-maxStreet)
-	k, stop := numberOver(s, over, low)
-	if digits := s.Digits(k) - k; digits == 0 || digits > 4 {
-		return 0
-	}
-	if !houseNumber(s.Text[k:stop]) || text.ByteAt(s.Text, k-1) != ' ' {
 		return 0
 	}
 	start := namesBefore(s, k, low)

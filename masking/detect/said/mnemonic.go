@@ -16,18 +16,37 @@ var walletList string
 const (
 	leastWallet  = 12 // form: words of a phrase
 	mostWallet   = 8  // form: letters of a word
-	walletStride = 32 // form: bytes between the places that are looked at: the shortest phrase has 47
+	// walletStride is the bytes between the places that are looked at. One of these is not in the last word of a phrase, which has 47 bytes at least.
+	walletStride = 30 // form
 	walletGap    = 12 // length: bytes between two words: a sign, a number, the end of a line, the bars of a table
 )
 
-// walletWords are the words of the list, each as its letters in one number.
-var walletWords = func() map[uint64]bool {
-	set := make(map[uint64]bool, 2048)
+// walletWords are the words of the list, each as its letters in one number, at the slot of that number or behind it.
+var walletWords = func() (slots [walletSlots]uint64) {
 	for word := range strings.FieldsSeq(walletList) {
-		set[letters([]byte(word))] = true
+		n := letters([]byte(word))
+		k := walletSlot(n)
+		for slots[k] != 0 {
+			k = (k + 1) % walletSlots
+		}
+		slots[k] = n
 	}
-	return set
+	return slots
 }()
+
+const walletSlots = 1 << 13 // four for each word
+
+func walletSlot(word uint64) uint64 { return word * 0x9E3779B97F4A7C15 >> 51 }
+
+// inWallet says whether the word is one of the list.
+func inWallet(word uint64) bool {
+	for k := walletSlot(word); word != 0 && walletWords[k] != 0; k = (k + 1) % walletSlots {
+		if walletWords[k] == word {
+			return true
+		}
+	}
+	return false
+}
 
 // letters is a word as a number by which it is sorted, in any case; 0 if it is longer or shorter than those of the list.
 func letters(word []byte) (n uint64) {
@@ -50,7 +69,11 @@ func walletPhrases(s *rule.Scan, r *rule.Rule, _ rule.At) (next int) {
 		for i-start <= mostWallet && text.IsAlpha(s.Text[start-1]) {
 			start--
 		}
-		if walletWords[letters(s.Text[start:alphaEnd(s.Text, start)])] {
+		word := alphaEnd(s.Text, start)
+		if !inWallet(letters(s.Text[start:word])) {
+			continue
+		}
+		if next, to := wordBehind(s.Text, word); inWallet(letters(s.Text[next:to])) {
 			end = walletRun(s, r, max(end, i-walletStride), start)
 		}
 	}
@@ -67,17 +90,13 @@ func walletRun(s *rule.Scan, r *rule.Rule, from, i int) (end int) {
 		end = alphaEnd(s.Text, from)
 	}
 	for {
-		start := end
-		for start < len(s.Text) && start-end <= walletGap && !text.IsAlpha(s.Text[start]) {
-			start++
-		}
-		to := start
-		if start-end <= walletGap && !(words > 0 && text.HasByte(":=", text.ByteAt(s.Text, end))) {
-			to = alphaEnd(s.Text, start)
+		start, to := wordBehind(s.Text, end)
+		if words > 0 && text.HasByte(":=", text.ByteAt(s.Text, end)) {
+			to = start
 		}
 		word := letters(s.Text[start:to])
 		switch {
-		case !walletWords[word]:
+		case !inWallet(word):
 			if words >= leastWallet && !rising {
 				s.Emit(r, first, end)
 			}
@@ -92,6 +111,17 @@ func walletRun(s *rule.Scan, r *rule.Rule, from, i int) (end int) {
 		}
 		before, end = word, to
 	}
+}
+
+// wordBehind returns where the next word behind i begins and ends; it is empty if that is too far.
+func wordBehind(v []byte, i int) (start, end int) {
+	for start = i; start < len(v) && start-i <= walletGap && !text.IsAlpha(v[start]); {
+		start++
+	}
+	if start-i > walletGap {
+		return start, start
+	}
+	return start, alphaEnd(v, start)
 }
 
 // alphaEnd returns where the letters end that begin at i, or a few bytes behind where a word of the list would.
