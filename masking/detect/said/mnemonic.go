@@ -14,8 +14,8 @@ import (
 var walletList string
 
 const (
-	leastWallet  = 12 // form: words of a phrase
-	mostWallet   = 8  // form: letters of a word
+	leastWallet = 12 // form: words of a phrase
+	mostWallet  = 8  // form: letters of a word
 	// walletStride is the bytes between the places that are looked at. One of these is not in the last word of a phrase, which has 47 bytes at least.
 	walletStride = 30 // form
 	walletGap    = 12 // length: bytes between two words: a sign, a number, the end of a line, the bars of a table
