@@ -19,8 +19,8 @@ func (s *Scan) firstCue(i int32) int {
 	return lo
 }
 
-// A beside is the cues next to a candidate on its line: the classes of those before it and behind it, and how far away they are.
-type beside struct {
+// An aside is the cues next to a candidate on its line: the classes of those before it and behind it, and how far away they are.
+type aside struct {
 	before, behind uint8
 	far, off       int
 }
@@ -28,24 +28,24 @@ type beside struct {
 // besides keeps the cues next to a candidate, which is asked for them more than once.
 type besides struct {
 	start, end int32
-	beside
+	aside
 }
 
 // nearest returns the cues next to the candidate.
-func (s *Scan) nearest(c *candidate) beside { return s.besides(c, false) }
+func (s *Scan) nearest(c *candidate) aside { return s.besides(c, false) }
 
 // naming returns the cues next to the candidate that name a secret and are in reach of it, whatever other cues stand between: "the password for user admin is ...".
-func (s *Scan) naming(c *candidate) beside { return s.besides(c, true) }
+func (s *Scan) naming(c *candidate) aside { return s.besides(c, true) }
 
-func (s *Scan) besides(c *candidate, names bool) beside {
+func (s *Scan) besides(c *candidate, names bool) aside {
 	b := &s.kept[char.Number(names)]
 	if b.start != c.start || b.end != c.end {
 		*b = besides{c.start, c.end, s.seek(c, names)}
 	}
-	return b.beside
+	return b.aside
 }
 
-func (s *Scan) seek(c *candidate, names bool) (b beside) {
+func (s *Scan) seek(c *candidate, names bool) (b aside) {
 	least, most, none := s.line.start, s.line.end, uint8(0)
 	if names {
 		least, most, none = max(least, int(c.start)-toldBehind), min(most, int(c.end)+toldBefore), 1<<cue.Login
@@ -95,7 +95,7 @@ func (s *Scan) describeCues(l *feature.List, c *candidate, of uint8, place uint3
 	l.Add(feature.CueBehind, to)
 	l.Add(feature.CueBehindShape, shape|uint32(behind)<<2|cue.Distance(off)>>1)
 	l.Add(feature.PlaceShape, shape<<4|place)
-	if n := s.naming(c); n != (beside{}) {
+	if n := s.naming(c); n != (aside{}) {
 		l.Add(feature.Named, uint32(n.before)<<3|cue.Distance(n.far))
 		l.Add(feature.NamedBehind, uint32(n.behind)<<3|cue.Distance(n.off))
 		l.Add(feature.NamedShape, shape|uint32(n.before)<<3|uint32(n.behind))

@@ -13,18 +13,34 @@ import (
 
 // This file finds secrets where a dump, a log or a table prints them next to their names.
 
-// certainPlace accepts whatever is given to a name of a password where nothing but a value can stand: -Dname="x", --name 'x', <<"x">>, <Value>x.
+// certainPlace accepts whatever is given to a name of a password where nothing but a value can stand: -Dname=x, --name 'x', <<"x">>,
+// /name:x, <Value>x.
 func certainPlace(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	if v.Start >= v.End || v.Name < 2 || !text.InRange(v.Start-v.Name, 3, 2*text.MaxKey) {
 		return 0
 	}
-	if !v.Quoted || !certainQuotes(s, v.SetValue) {
+	switch isOption := option(s, v.Name, v.From); {
+	case isOption && !v.Quoted && v.Start == v.From:
+		v.End = s.SentenceEnd(v.Start, s.VisibleEnd(v.Start))
+		for v.End > v.Start && text.HasByte("\"'`", s.Text[v.End-1]) {
+			v.End--
+		}
+	case !v.Quoted || !isOption && !certainQuotes(s, v.SetValue):
 		return 0
 	}
 	if src := s.Text[v.Start:max(v.Start, v.End)]; !value.Metavariable(src) && !value.MessageWord(src) {
 		return read.Given(s, r, v)
 	}
 	return 0
+}
+
+// option says whether the name at i of the value at val is that of Java's -Dname= or of Windows' /name:.
+func option(s *rule.Scan, i, val int) bool {
+	before, name := s.Text[i-2:i], s.Text[i:]
+	if before[1] == '/' && s.Text[val-1] == ':' && text.IsSpace(before[0]) {
+		return true
+	}
+	return string(before) == "-D" || bytes.HasPrefix(name, []byte("-D"))
 }
 
 // certainQuotes says whether what stands around the value v in quotes says that it is one.

@@ -20,6 +20,15 @@ func told(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 }
 
+// encoded is told for what hardly is a word and is piped into base64, which does not decode it.
+func encoded(s *rule.Scan, r *rule.Rule, at Lined) {
+	i := s.Past(at.Value.End, 4, "\"' ")
+	decodes := s.HasAt(i, "| base64 -d", "| base64 -D", "| base64 --d")
+	if s.HasAt(i, "| base64") && !decodes && value.Strong(s.Text[at.Value.Start:at.Value.End]) {
+		told(s, r, at)
+	}
+}
+
 // directive notes whatever a directive of a server or a flag takes, if it is no part of a sentence: the line ends behind it, or it holds a digit.
 func directive(s *rule.Scan, r *rule.Rule, at Lined) {
 	v, ends := at.Value, true
@@ -182,6 +191,74 @@ const leastCookie = 16 // form: bytes of a cookie's value that may stand for a l
 // standsForLogin says whether the value of a cookie is so random that it may stand for a login.
 func standsForLogin(v []byte) bool {
 	return len(v) >= leastCookie && value.TokenValue(v, true) && !bytes.HasPrefix(v, []byte("GA1."))
+}
+
+const leastPrinted = 12 // form: bytes of a word that a command prints for a secret, with no prompt before it
+
+// printed notes what a command prints on the line below it.
+func printed(s *rule.Scan, r *rule.Rule, at Lined) {
+	v := s.Text[at.Value.Start:at.Value.End]
+	sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)])
+	switch {
+	case at.Value.Quoted, !printedAlone(s, at.Value), len(v) < 6, sh.Lower+sh.Upper+sh.Digits < 4, text.HasByte("{[(<-#$", v[0]), v[len(v)-1] == ':':
+		return
+	case value.Template(v), value.Path(v), noted(s, at.Start), assigns(v):
+		return
+	case len(v) >= leastPrinted && value.TokenValue(v, true), prompted(s, at.Start) && unlikeWords(v, sh):
+		s.Emit(r, at.Value.Start, at.Value.End)
+	}
+}
+
+// noted says whether the command at i stands in a note on its line, which nothing runs: SECRET= # openssl rand -base64 32.
+func noted(s *rule.Scan, i int) bool {
+	low := max(0, i-maxPrompt)
+	before := s.Text[low+bytes.LastIndexByte(s.Text[low:i], '\n')+1 : i]
+	n := bytes.LastIndex(before, []byte("# "))
+	return n > 0 && bytes.IndexByte(before[:n], '=') >= 0
+}
+
+// assigns says whether v gives a name in capitals a value, as the lines of a file of settings do: APP_ENV=production. The = of base64 stands at its end.
+func assigns(v []byte) bool {
+	n := bytes.IndexByte(v, '=')
+	return text.InRange(n, 2, len(bytes.TrimRight(v, "="))-1) && text.Only(v[:n], &inVariable)
+}
+
+var inVariable = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
+
+// printedAlone says whether a line begins with what a command printed and ends behind it, or a prompt follows.
+func printedAlone(s *rule.Scan, v text.SetValue) bool {
+	i := v.End
+	prompt := text.HasByte("$#>%", text.ByteAt(s.Text, i-1)) && text.ByteAt(s.Text, i) <= ' '
+	return s.Text[v.Start-1] == '\n' && (prompt || s.LineEnds(i))
+}
+
+// unlikeWords says whether v is no single word of letters, and no word of a message.
+func unlikeWords(v []byte, sh text.Shape) bool {
+	mixed := sh.Digits+sh.Symbols+sh.Joiners+sh.Other > 0
+	return (mixed || len(v) >= leastPrinted) && !value.MessageWord(v)
+}
+
+// printedName judges what a command prints on the line below it by the name that it was asked for.
+func printedName(s *rule.Scan, r *rule.Rule, at Lined) {
+	if prompted(s, at.Start) {
+		named(s, r, at)
+	}
+}
+
+const maxPrompt = 256 // reach: bytes of the prompt before a command
+
+// prompted says whether a shell's prompt stands before i on its line.
+func prompted(s *rule.Scan, i int) bool {
+	low := max(0, i-maxPrompt)
+	before := s.Text[low+bytes.LastIndexByte(s.Text[low:i], '\n')+1 : i]
+	for k, b := range before {
+		after := text.ByteAt(before, k+1)
+		switch {
+		case b == 0xE2, b == '>' && after == 'p', text.HasByte("$#%>", b) && after == ' ':
+			return true
+		}
+	}
+	return false
 }
 
 // saidSecret says whether v, which stands where a line has its secret, is one, and no word that an explanation of such a line puts there.

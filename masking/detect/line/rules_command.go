@@ -37,6 +37,13 @@ var CommandRules = []rule.Kind{
 		"mkdir -p a1b2c3d4; ssh -p 2222x9y8 host; cp -p a1b2c3d4 b; ps -a S3cretPw1",
 		"redis-cli -a \"$REDIS_PASSWORD\" ping; docker run -p 8080:80 img",
 	}}, Why: "which flags take a password depends on the program before them", Look: Look{On: rule.OnFlag}, Find: read.ShortFlag},
+	Line{About: About{Name: "encoded-password", Type: entity.Password, Doc: "what echo or printf gives base64 to encode, if it looks like a password", Yes: Yes{
+		"echo '«Kw7!tregPlo9»' | base64", "echo -n «S3cretPw9x» | base64 -w0", `printf '%s' "«S3cretPw9x»" | base64`,
+	}, No: No{
+		"echo hello | base64", `echo "hello world" | base64 -d`, "echo -n $PW | base64", "echo '{\"a\": 1}' | base64",
+	}}, Forms: Words{
+		"echo ?", "echo -n ?", "printf ?", "printf '%s' ?", "printf %s ?",
+	}, Judge: encoded},
 	Code{About: About{Name: "piped-password", Type: entity.Password, Doc: "the password that echo pipes into what reads one: --password-stdin, sudo -S, gpg, cryptsetup", Yes: Yes{
 		"echo «D0ckerPw» | docker login -u jane --password-stdin",
 		`echo "«Sud0Pw!»" | sudo -S apt update`,

@@ -37,7 +37,9 @@ var TerminalRules = []rule.Kind{
 		"twine upload dist/*; veracrypt --text; gpg --passphrase \"$PASS\" -d a.gpg; certutil -p <password>",
 	}}, Forms: commandWordings, Judge: told},
 	Line{About: About{Name: "printed-secret", Type: entity.Password, Doc: "what a command such as pass show, op read, openssl rand or base64 -d of a secret prints on the next line", Yes: Yes{
+		"$ pass show web/shop\n«Tern-Glade-41»\n",
 		"~$ gcloud secrets versions access latest --secret=mail\n«0123456789abcdef0123456789abcdef»\n",
+		"$ kubectl get secret db -o jsonpath='{.data.pw}' | base64 -d\n«Tern-Lantern-41$» ",
 		"$ openssl rand -base64 32   # session secret\n«Kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pA=»\n$ ls",
 		"$ wp user application-password create 3 \"Zapier\" --porcelain\n«A1b2C3d4E5f6G7h8I9j0K1l2»\n",
 		"PS> aws ecr get-login-password | head -c 60\n«" + rule.FakeAlnum36 + "»\n",
@@ -55,14 +57,14 @@ var TerminalRules = []rule.Kind{
 		".vault-token / ? $", "openssl rand * / ? $", "openssl passwd / ? $", "mkpasswd / ? $", "wg genkey / ? $", "wg genpsk / ? $", "rails secret / ? $", "rake secret / ? $", "phx.gen.secret / ? $",
 		"key:generate --show / ? $", "token_hex( / ? $", "token_urlsafe( / ? $", "randombytes( / ? $", "generate-token / ? $", "kubeadm token create / ? $", "gpg --gen-random * / ? $", "bw get totp * / ? $", "op item get * / ? $",
 		"gopass show * / ? $", "base64 -d / ? $ @ecret|assw|oken|ecryption|creds|redential", "base64 --decode / ? $ @ecret|assw|oken|ecryption|creds|redential", "get-parameter * / ? $ @ecret|assw|oken|ecryption|creds|redential", "get secret * / ? $ @ecret|assw|oken|ecryption|creds|redential",
-	}, Judge: keyed},
+	}, Judge: printed},
 	Line{About: About{Name: "printed-setting", Type: entity.Password, Doc: "what a command such as terraform output -raw db_password or echo $API_TOKEN prints on the next line, judged by the name", Yes: Yes{
 		"$ terraform output -raw db_password\n«S3cretPw9x»\n",
 		"$ echo $DB_PASSWORD\n«S3cretPw9»\n$ ls",
 		"$ pulumi config get dbPassword\n«S3cretPw9»",
 	}, No: No{
-		"$ terraform output -raw vpc_id\nvpc-0a1b2c3d4e\n", "$ echo $HOME\n/home/jane1\n", "$ echo $DB_PASSWORD\n\n$ ls",
+		"$ terraform output -raw vpc_id\nvpc-0a1b2c3d4e\n", "echo $DB_PASSWORD\nS3cretPw9", "$ echo $DB_PASSWORD\n\n$ ls",
 	}}, Forms: Words{
 		"output -raw NAME / ? $", "config get NAME / ? $", "config:get NAME / ? $", "printenv NAME / ? $", "kv get -field=NAME / ? $", "echo $NAME / ? $", "stack output NAME / ? $",
-	}, Judge: named},
+	}, Judge: printedName},
 }

@@ -2,6 +2,7 @@ package said
 
 import (
 	_ "embed" // the words
+	"slices"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -69,6 +70,7 @@ func walletPhrases(s *rule.Scan, r *rule.Rule, _ rule.At) (next int) {
 		for i-start <= mostWallet && text.IsAlpha(s.Text[start-1]) {
 			start--
 		}
+		start += escapedLetter(s.Text, start)
 		word := alphaEnd(s.Text, start)
 		if !inWallet(letters(s.Text[start:word])) {
 			continue
@@ -83,9 +85,10 @@ func walletPhrases(s *rule.Scan, r *rule.Rule, _ rule.At) (next int) {
 func nextToLetter(v []byte, i int) bool { return text.IsAlpha(v[i-1]) || text.IsAlpha(v[i]) }
 
 // walletRun masks the run of words of the list that begins behind from and goes on at i, and returns where it ends. None goes on behind a word with a colon: seed phrase: ...
-// What is in the order of the alphabet is the list itself.
+// What is in the order of the alphabet is the list itself, and where a quarter of the words repeat one of the four before them, it is code.
 func walletRun(s *rule.Scan, r *rule.Rule, from, i int) (end int) {
-	first, words, before, rising := 0, 0, uint64(0), false
+	first, words, again, rising := 0, 0, 0, false
+	var before [4]uint64 // words
 	if end = from; from > 0 && text.IsAlpha(s.Text[from-1]) {
 		end = alphaEnd(s.Text, from)
 	}
@@ -97,7 +100,7 @@ func walletRun(s *rule.Scan, r *rule.Rule, from, i int) (end int) {
 		word := letters(s.Text[start:to])
 		switch {
 		case !inWallet(word):
-			if words >= leastWallet && !rising {
+			if words >= leastWallet && !rising && 4*again <= words {
 				s.Emit(r, first, end)
 			}
 			if to > i {
@@ -105,23 +108,36 @@ func walletRun(s *rule.Scan, r *rule.Rule, from, i int) (end int) {
 			}
 			words = 0
 		case words == 0:
-			first, words, rising = start, 1, true
+			first, words, again, rising = start, 1, 0, true
 		default:
-			words, rising = words+1, rising && word >= before
+			rising = rising && word >= before[0]
+			words, again = words+1, again+text.Btoi(slices.Contains(before[:], word))
 		}
-		before, end = word, to
+		before = [4]uint64{word, before[0], before[1], before[2]}
+		end = to
 	}
 }
 
 // wordBehind returns where the next word behind i begins and ends; it is empty if that is too far.
 func wordBehind(v []byte, i int) (start, end int) {
-	for start = i; start < len(v) && start-i <= walletGap && !text.IsAlpha(v[start]); {
-		start++
+	for start = i; start < len(v) && start-i <= walletGap && !text.IsAlpha(v[start]); start++ {
+		if ofCode[v[start]] {
+			return start + 1, start + 1
+		}
 	}
 	if start-i > walletGap {
 		return start, start
 	}
+	start += escapedLetter(v, start)
 	return start, alphaEnd(v, start)
+}
+
+// ofCode are signs that stand between the words of code, and of no phrase.
+var ofCode = text.SetOf("{}()=_;&")
+
+// escapedLetter is 1 if the letter at i is that of an escape, as in \n.
+func escapedLetter(v []byte, i int) int {
+	return text.Btoi(i > 0 && i < len(v) && v[i-1] == '\\' && text.HasByte("nrtbf", v[i]))
 }
 
 // alphaEnd returns where the letters end that begin at i, or a few bytes behind where a word of the list would.

@@ -27,6 +27,9 @@ func NameBefore(s *rule.Scan, i int, typed bool) (start, end int) {
 // beforeType returns where what only leads from a name to its type, which begins at i, begins.
 func beforeType(s *rule.Scan, low, i int) int {
 	i = s.Since(i, i-low, " :&*?")
+	if i > low+3 && text.FoldedEqual(s.Text[i-3:i], " as") {
+		return i - len(" as") // Basic
+	}
 	if at := i - len("&'static"); at > low && string(s.Text[at:i]) == "&'static" {
 		i = s.Since(at, at-low, " :")
 	}

@@ -42,7 +42,7 @@ func calledAs(s *rule.Scan, i int) (next int) {
 	}
 	start, end := match.NameBefore(s, i, false)
 	name := s.Text[start:max(start, end)]
-	if asks(name) {
+	if v, ok := s.QuotedAt(i + 1); asks(name) && !(ok && text.BeginsAny(name, []string{"verify", "check", "validate", "reset", "hash"}) && value.Strong(s.Text[v.Start:v.End])) {
 		return 0
 	}
 	return Setting(s, start, end, i+1, '(')

@@ -28,6 +28,13 @@ func dressed(s *rule.Scan, name, i int, operator byte) (v text.SetValue, ok bool
 		v = text.SetValue{Start: i + 1, End: end, Doubtful: true}
 		return v, operator == '=' && text.ByteAt(s.Text, end) == ']' && s.LineEnds(end+1)
 	}
+	if end := inlineTag(s, i); end > i && text.ByteAt(s.Text, i+1) == '/' && operator == ':' {
+		if end = s.Past(end, len(s.Text), " "); text.ByteAt(s.Text, end) > ' ' && s.Text[end] != '<' {
+			v = plainValue(s, name, end, ' ')
+			v.Doubtful = true
+			return v, true
+		}
+	}
 	return s.QuotedAt(i + 1 + text.Btoi(s.HasAt(i, "<<"))) // a binary of Erlang
 }
 

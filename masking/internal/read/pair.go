@@ -116,10 +116,29 @@ func Pair(s *rule.Scan, _ *rule.Rule, v text.Judged) (next int) {
 	}
 	i = s.Since(i, text.MaxKey/2, " \t\r\n\"'")
 	start, end := match.NameBefore(s, max(i, 0), false)
-	if text.FoldedEqual(s.Text[start:end], "value") {
-		return 0
+	if start < end && !text.FoldedEqual(s.Text[start:end], "value") {
+		if next = beside(s, start, end, v.From, '='); next > 0 {
+			return next
+		}
 	}
-	return beside(s, start, end, v.From, '=')
+	if start, end = objectName(s, max(i, 0)); start < end && !text.FoldedEqual(s.Text[start:end], "value") {
+		return beside(s, start, end, v.From, '=')
+	}
+	return 0
+}
+
+// objectName returns the name of the object in JSON that i is in, as in "password": {"sensitive": true, "value": "x"}.
+func objectName(s *rule.Scan, i int) (start, end int) {
+	low := max(0, i-2*text.MaxKey)
+	open := low + bytes.LastIndexByte(s.Text[low:i], '{')
+	if open <= low || bytes.IndexByte(s.Text[open:i], '}') >= 0 {
+		return 0, 0
+	}
+	end = s.Since(open, open-low, " \t")
+	if b := text.ByteAt(s.Text, end-1); b != ':' && b != '=' {
+		return 0, 0
+	}
+	return match.NameBefore(s, end-1, false)
 }
 
 // secretReach is how far behind its id a secret key may begin: in the next field, cell, argument or line.

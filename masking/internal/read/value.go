@@ -24,6 +24,16 @@ func ValueAt(s *rule.Scan, name, i int, operator byte) text.SetValue {
 		return text.SetValue{Start: len(s.Text), End: len(s.Text)}
 	case text.HasByte("\n\r", s.Text[i]):
 		return valueBelow(s, i, operator)
+	case operator == ':' && text.HasByte("|>", s.Text[i]):
+		if end := s.Past(i, 6, "|>-+0123456789 "); text.HasByte("\n\r", text.ByteAt(s.Text, end)) {
+			v := valueBelow(s, end, operator)
+			v.Doubtful = false
+			return v
+		}
+	case operator == ':' && s.HasAt(i, "&", "!!"):
+		if word := s.RunEnd(text.CsValue, i+1); word-i < text.MaxKey && text.ByteAt(s.Text, word) == ' ' {
+			i = min(word+1, len(s.Text)-1) // YAML's anchor or tag
+		}
 	case text.HasByte("$(\\[<", s.Text[i]):
 		if v, ok := dressed(s, name, i, operator); ok {
 			return v
@@ -38,6 +48,14 @@ func ValueAt(s *rule.Scan, name, i int, operator byte) text.SetValue {
 func plainValue(s *rule.Scan, name, i int, operator byte) text.SetValue {
 	if s.HasAt(i, `:"`) {
 		i++ // Elixir's atom
+	}
+	if end := s.BehindAny([]string{"() => ", "lambda: ", "{ return "}, i); end > i && text.HasByte("\"'`", text.ByteAt(s.Text, end)) {
+		i = end
+	}
+	if s.Text[i] == 'q' && operator == '=' {
+		if v, ok := perlQuoted(s, i+1+text.Btoi(text.ByteAt(s.Text, i+1) == 'q')); ok {
+			return v
+		}
 	}
 	if !text.IsAlnum(s.Text[i]) || text.HasByte("\"'@$", text.ByteAt(s.Text, i+1)) {
 		if v, ok := s.QuotedAt(i); ok {
@@ -165,6 +183,11 @@ func wholeValue(s *rule.Scan, i int) int {
 // Accept emits the value of a setting. The scan goes on inside of it: it may hold something stronger.
 func Accept(s *rule.Scan, r *rule.Rule, v text.SetValue) (next int) {
 	s.Emit(r, v.Start, v.End)
+	if v.Quoted && text.FoldedPrefix(s.Text[min(v.End+1, len(s.Text)):], " -> ") {
+		if becomes, ok := s.QuotedAt(v.End + len(`" -> `)); ok && becomes.End > becomes.Start { // in the plan of Terraform
+			s.Emit(r, becomes.Start, becomes.End)
+		}
+	}
 	return v.Start
 }
 

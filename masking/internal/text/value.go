@@ -41,11 +41,17 @@ func leadsToQuote(text []byte, i int) bool {
 	return prefix && HasByte("\"'@$", ByteAt(text, i+1))
 }
 
-// quoteEnd returns where the quote stands that closes the one before i, on the same line. If it was escaped, so is the one that closes.
+// quoteEnd returns where the quote stands that closes the one before i, on the same line, or the first of two of them if none else does. If it
+// was escaped, so is the one that closes.
 func (s *Cursor) quoteEnd(i int, quote byte, escaped bool) (end int, closed bool) {
-	limit := s.WalkLimit(i)
+	doubled, limit := 0, s.WalkLimit(i)
 	for end = i; end < limit && s.Text[end] != '\n'; end++ {
 		switch {
+		case s.Text[end] == quote && doubledWithin(s.Text, end):
+			if doubled == 0 {
+				doubled = end
+			}
+			end++
 		case s.Text[end] == quote, escaped && s.Text[end] == '\\' && ByteAt(s.Text, end+1) == quote:
 			s.Walked(i, end)
 			return end, true
@@ -54,5 +60,10 @@ func (s *Cursor) quoteEnd(i int, quote byte, escaped bool) (end int, closed bool
 		}
 	}
 	s.Walked(i, end)
-	return 0, false
+	return doubled, doubled > 0
+}
+
+// doubledWithin says whether the quote at i is doubled between letters or digits.
+func doubledWithin(text []byte, i int) bool {
+	return ByteAt(text, i+1) == text[i] && IsAlnum(ByteAt(text, i+2)) && IsAlnum(ByteAt(text, i-1))
 }

@@ -10,7 +10,8 @@ const accountReach = 96 // reach: bytes before a password in which its user stan
 
 // givenWord says whether the quoted letters v are the password of the user that is given on the same line before.
 func givenWord(s *text.Cursor, v text.Judged, src []byte) bool {
-	if !v.Quoted || len(src) < 5 || !text.Only(src, &ofWords) {
+	given := s.Text[v.Start-1] == '=' || text.ByteAt(s.Text, v.Name-1) == '-' || text.ByteAt(s.Text, v.Name) == '-'
+	if !v.Quoted && !(given && text.HasByte("\x00\n\r \"';&", text.ByteAt(s.Text, v.End))) || len(src) < 5 || !text.Only(src, &ofWords) {
 		return false
 	}
 	return !MessageWord(src) && userBefore(s, v)

@@ -177,7 +177,7 @@ func chosen(v []byte) bool {
 	case sh.Symbols > 0:
 		return someSigns(v, sh)
 	}
-	return false
+	return Rare(v)
 }
 
 // number says whether a value without a letter is a PIN, or a number with signs.
