@@ -57,6 +57,7 @@ var reaches = []reach{
 	{"mostTold", "my dad~ is «73»", " now", 5, false},
 	{"placeOfWords", "يسكن في شارع فهد 12،~ «دبي» هنا ايضا كل يوم يا صديقي", " ابو", 1, false},
 	{"streetOfWords", "يسكن في شارع~ «12» هنا", " فهد", 5, false},
+	{"maxPrompt", "$ ~wg genkey\n«gravel-99»\n", "x ", 253, false},
 	{"maxRemark", "app password ~: «hgtq zbcd weri plmk»", "x", 47, false},
 	{"maxSelector", "page.locator(\"#password\"~).fill(\"«Kx7q0000Wz9»\")", " ", 84, false},
 	{"maxStreet", "«12» M~ain Street, Springfield", "a", 40, false},

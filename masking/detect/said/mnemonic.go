@@ -137,7 +137,7 @@ var ofCode = text.SetOf("{}()=_;&")
 
 // escapedLetter is 1 if the letter at i is that of an escape, as in \n.
 func escapedLetter(v []byte, i int) int {
-	return text.Btoi(i > 0 && i < len(v) && v[i-1] == '\\' && text.HasByte("nrtbf", v[i]))
+	return text.Btoi(text.ByteAt(v, i-1) == '\\' && text.HasByte("nrtbf", text.ByteAt(v, i)))
 }
 
 // alphaEnd returns where the letters end that begin at i, or a few bytes behind where a word of the list would.

@@ -42,11 +42,16 @@ func calledAs(s *rule.Scan, i int) (next int) {
 	}
 	start, end := match.NameBefore(s, i, false)
 	name := s.Text[start:max(start, end)]
-	if v, ok := s.QuotedAt(i + 1); asks(name) && !(ok && text.BeginsAny(name, []string{"verify", "check", "validate", "reset", "hash"}) && value.Strong(s.Text[v.Start:v.End])) {
+	v, literal := s.QuotedAt(i + 1)
+	tried := literal && text.BeginsAny(name, trying) && value.Strong(s.Text[v.Start:v.End])
+	if asks(name) && !tried {
 		return 0
 	}
 	return Setting(s, start, end, i+1, '(')
 }
+
+// trying begin the names of functions that look at a password that is given to them.
+var trying = []string{"verify", "check", "validate", "reset", "hash"}
 
 // inPath is what the path to a function is written with.
 var inPath = text.SetOf(wordBytes + ".:")

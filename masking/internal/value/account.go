@@ -8,13 +8,19 @@ import (
 
 const accountReach = 96 // reach: bytes before a password in which its user stands
 
-// givenWord says whether the quoted letters v are the password of the user that is given on the same line before.
+// givenWord says whether the letters v, in quotes or given to a flag or behind an equals sign, are the password of the user that is given on the same line before.
 func givenWord(s *text.Cursor, v text.Judged, src []byte) bool {
-	given := s.Text[v.Start-1] == '=' || text.ByteAt(s.Text, v.Name-1) == '-' || text.ByteAt(s.Text, v.Name) == '-'
-	if !v.Quoted && !(given && text.HasByte("\x00\n\r \"';&", text.ByteAt(s.Text, v.End))) || len(src) < 5 || !text.Only(src, &ofWords) {
+	words := len(src) >= 5 && text.Only(src, &ofWords)
+	if !words || !v.Quoted && !argument(s, v) {
 		return false
 	}
 	return !MessageWord(src) && userBefore(s, v)
+}
+
+// argument says whether v is given to a flag, or behind an equals sign, and ends as the arguments of commands and queries do.
+func argument(s *text.Cursor, v text.Judged) bool {
+	flag := text.ByteAt(s.Text, v.Name-1) == '-' || text.ByteAt(s.Text, v.Name) == '-'
+	return (flag || s.Text[v.Start-1] == '=') && text.HasByte("\x00\n\r \"';&", text.ByteAt(s.Text, v.End))
 }
 
 var ofWords = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
