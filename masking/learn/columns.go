@@ -139,9 +139,9 @@ func (c *columns) bounds(text []byte, from, to int) (start, end int) {
 	return from, to
 }
 
-// head notes which columns have a cue in their head.
+// head notes which columns have a cue in their head. A line with a number in a cell is none: a list of packages, one of which is passwd.
 func (c *columns) head(s *Scan) {
-	found, k, column := false, s.cueAt, 0
+	found, data, k, column := false, false, s.cueAt, 0
 	from, end := c.bounds(s.text, s.line.start, s.line.end)
 	for i := from; i <= end && column < mostColumns; column++ {
 		to, next := c.cellEnd(s.text, i, end)
@@ -153,9 +153,10 @@ func (c *columns) head(s *Scan) {
 				c.classes[column], found = of, true
 			}
 		}
+		data = data || c.sep != '|' && layout.Number(s.text[i:to])
 		i = next
 	}
-	if !found {
+	if !found || data {
 		*c = columns{}
 		return
 	}

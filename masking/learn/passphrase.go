@@ -11,22 +11,14 @@ const (
 	longestJoining = 3 // letters of words that may join others in another language, if they are common in one
 )
 
-// isPassphrase says whether the candidate is such words, none of which names a secret, near a cue that does, and not a key or a token, which nobody chooses.
+// isPassphrase says whether the candidate is such words, none of which names a secret, near a cue that does: on its line, or on one before if that names what people choose.
 func (s *Scan) isPassphrase(c *candidate) bool {
-	return c.how != model.AsCell && s.toldChosen(c) && s.spelledOut(c)
-}
-
-// toldChosen is told for cues of what people choose.
-func (s *Scan) toldChosen(c *candidate) bool {
-	chosen := s.zoneAge > 0 && choosable[s.zoneClass]
-	if !chosen && s.told(c) {
-		n := s.naming(c)
-		chosen = choosable[n.before] || choosable[n.behind]
+	if c.how == model.AsCell || !s.told(c) {
+		return false
 	}
-	return chosen
+	chosen := s.zoneAge > 0 && (s.zoneClass == cue.Password || s.zoneClass == cue.Secret)
+	return (chosen || s.naming(c) != (aside{})) && s.spelledOut(c)
 }
-
-var choosable = [cue.Classes]bool{cue.Password: true, cue.Secret: true}
 
 // spelledOut says whether the candidate is words of English, with blanks or signs between, of which none joins others or is a cue.
 // What joins words is what sentences are made of: few have so many others in a row.

@@ -56,7 +56,7 @@ func houseEast(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 func buildingEast(s *rule.Scan, i int) int {
 	start := s.Past(i, 1, " ")
 	run := s.Text[i:s.Ahead(start, maxStreet, &wordSigns)]
-	for _, w := range []string{"ビル", "マンション", "ハイツ", "コーポ", "荘", "タワー", "アパート", "メゾン", "レジデンス"} {
+	for _, w := range []string{"ビル", "マンション", "ハイツ", "コーポ", "荘", "タワー", "アパート", "メゾン", "レジデンス", "号室"} {
 		if at := bytes.LastIndex(run, []byte(w)); at > 0 && !contains(run[:at], endsEastern...) {
 			return easternTo(s, i+at+len(w))
 		}

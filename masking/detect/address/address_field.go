@@ -115,7 +115,14 @@ func amongWords(v []byte, is func(word []byte) bool) bool {
 }
 
 // numbered says whether one of the words of v is a house number: 5, No.5, No:5, #5.
-func numbered(v []byte) bool { return amongWords(v, houseWord) }
+func numbered(v []byte) bool {
+	for word := range bytes.FieldsFuncSeq(v, func(r rune) bool { return strings.ContainsRune(" ,#", r) }) {
+		if at := bytes.IndexAny(word, ".:") + 1; houseWord(word) || !text.IsDigit(text.ByteAt(word, 0)) && houseWord(word[at:]) {
+			return true
+		}
+	}
+	return false
+}
 
 // The lines of a block need no word for a street: what stands below the name of a recipient is an address in any script.
 const (

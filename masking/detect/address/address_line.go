@@ -94,7 +94,7 @@ func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		if !text.HasByte("- ", text.ByteAt(s.Text, stop)) {
 			return 0
 		}
-	case 4, 5:
+	case 4, 5, 6, 7:
 	default:
 		return 0
 	}

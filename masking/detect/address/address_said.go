@@ -69,7 +69,9 @@ const eastern = 0x2E80 // the first sign of the scripts of East Asia
 // readStreet reads the street that begins at i, with a word for one or without, and the number of its house, which a comma may part from it.
 func readStreet(s *rule.Scan, i int) segment {
 	g := readSegment(s, i, aStreet)
-	if house, _ := segmentBehind(s, g.end); !g.housed && s.DigitIn(g.end, house.end) && !house.long {
+	house, _ := segmentBehind(s, g.end)
+	number := s.DigitIn(g.end, house.end) && (!house.long || house.marked)
+	if !g.housed && number {
 		g.end, g.housed = house.end, true
 	}
 	return g

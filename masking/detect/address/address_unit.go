@@ -94,8 +94,18 @@ func recordLine(s *rule.Scan, i, _ int) int {
 		end++
 	}
 	v := s.Text[i:end]
-	if !addressWords(v) || text.ByteAt(s.Text, end) != quote || value.Template(v) {
+	line := addressWords(v) || shortFlat(s, i, end)
+	if !line || text.ByteAt(s.Text, end) != quote || value.Template(v) {
 		return 0
 	}
 	return end
+}
+
+// shortFlat says whether text[i:end] is the number of a flat.
+func shortFlat(s *rule.Scan, i, end int) bool {
+	if !s.DigitIn(i, end) || end-i >= 24 {
+		return false
+	}
+	g := readSegment(s, i, nothing)
+	return g.marked && g.end == end
 }

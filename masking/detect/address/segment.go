@@ -233,7 +233,8 @@ func (g *segment) ofStreet(v []byte) (is, over bool) {
 	}
 	kind := streetKinds.Has(v)
 	g.street = g.street || kind
-	over = g.housed && len(v) > len("A") && !units.Has(v)
+	open := g.housed && !g.code
+	over = open && len(v) > len("A") && !units.Has(v)
 	return kind || text.Listed(v, streetTitles), over
 }
 

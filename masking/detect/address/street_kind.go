@@ -217,7 +217,7 @@ var wings = []string{" sur", " norte", " este", " oeste", " oriente", " poniente
 // wing returns where the half of the street ends that is named behind the house number that ends at i; i if none is.
 func wing(s *rule.Scan, i int) int {
 	if corner := s.BehindAny(corners, i); corner > i {
-		end, between := capitalised(s, corner, 3), match.SpelledAny(s, []string{"# y #", "# y ##", "## y #", "## y ##"}, corner) // x 7 y 39
+		end, between := capitalised(s, corner, 3), match.SpelledAny(s, []string{"# y #", "# y ##", "## y #", "## y ##", "### y ###", "## y ###"}, corner) // x 7 y 39
 		return max(i, between, end*text.Btoi(end > corner && lineOver(s, end)))
 	}
 	half := s.BehindAny(wings, i)

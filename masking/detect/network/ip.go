@@ -56,7 +56,7 @@ func internet4(s *rule.Scan, start int) (end int, a netip.Addr) {
 	if n == 0 || !addressEnds(s, end) {
 		return 0, a
 	}
-	if versioned(s, start, int(octets[0])) || packaged(s, start, end) {
+	if s.HasAt(start, "1.3.6.", "1.3.101.", "2.5.4.", "2.5.29.") || versioned(s, start, int(octets[0])) || packaged(s, start, end) {
 		return 0, a
 	}
 	small := likeVersion(octets, end-start)

@@ -31,9 +31,19 @@ func versioned(s *rule.Scan, i, first int) bool {
 	if product || released(s, i) || s.HasAt(i-3, ">= ", "<= ", "<< ", "~> ", "== ", "!= ") {
 		return true
 	}
-	told := s.Cued(versionCues, text.CueReach, i) && !s.Cued(addressCues, text.CueReach, i)
-	raised := s.HasAt(i-len("to "), "to ", "in ", "om ") && s.Cued(raising, text.CueReach, i)
-	return told || raised || s.Cued(versionCues, text.CloseBy, i)
+	told := s.Cued(versionCues, text.CloseBy, i) || s.Cued(versionCues, text.CueReach, i) && !s.Cued(addressCues, text.CueReach, i)
+	word, _ := s.WordPrior(max(0, i-len("in ")))
+	raised := s.HasAt(i-len("in "), "in ") && raising.Has(word)
+	changed := ofPair(s, i) && s.Cued(raising, text.CueReach, i)
+	return told || raised || changed
+}
+
+// ofPair says whether the version at i is one of two: from 1.2.3.4 to 1.2.3.5.
+func ofPair(s *rule.Scan, i int) bool {
+	if s.HasAt(i-len("from "), "from ") {
+		return s.HasAt(s.Ahead(i, 16, &inVersion), " to ")
+	}
+	return s.HasAt(i-len(" to "), " to ") && text.IsDigit(text.ByteAt(s.Text, i-len("4 to ")))
 }
 
 // ofProduct says whether the word before i, and the signs of a table or a setting, is one of productCues: fw=2.14.77.3, driver,31.0.15.36, § 12.14.2.33.
@@ -70,7 +80,7 @@ var inVersion = text.SetOf("0123456789.")
 func released(s *rule.Scan, i int) bool {
 	end := s.Ahead(i, 16, &inVersion)
 	dated := match.SpelledAny(s, []string{"] - ####-##-##", " (####-##-##"}, end) > 0
-	return dated || s.HasAt(end, " released", " is out", " - released")
+	return dated && s.LineStarts(s.Since(i, 8, "#[* v")) || s.HasAt(end, " released", " is out", " - released")
 }
 
 // raising are words for what is done with a version, which tell more than those for addresses.

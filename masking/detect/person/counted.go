@@ -57,8 +57,8 @@ func countedEnd(s *rule.Scan, i, stop int) int {
 	prior, _ := s.WordPrior(i)
 	said := old > end && copulas.Has(prior)
 	told := said || bindsAge(s, i, false, grown)
-	if s.HasAt(end, "-old") {
-		told = kinFollows(s, old)
+	if old > end {
+		told = told && !s.HasAt(end, "-old") || kinFollows(s, old)
 	}
 	return old * text.Btoi(told || nearPerson(s, i))
 }

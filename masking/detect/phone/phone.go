@@ -93,7 +93,9 @@ func dialledAbroad(s *rule.Scan, r *rule.Rule, start, i, limit int) int {
 			return 0
 		}
 		gap := called.PhoneGap(s, group)
-		if called.PhoneEnds(s, group) && p.admits(digits) {
+		signed := gap > group && s.Text[group] != ' '
+		joined := signed && s.Text[start] == '+' && text.IsDigit(text.ByteAt(s.Text, gap))
+		if !joined && called.PhoneEnds(s, group) && p.admits(digits) {
 			end = group
 		}
 		if i = gap; gap == group && len(digits) > 3 {

@@ -12,7 +12,7 @@ import (
 
 // subscribers are the groups of a number behind its area.
 var subscribers = Words{
-	"#####", "######", "#######", "########", "#########", "## ## ##", "## ## ###", "##-####", "## - ####", "##.##.##", "### ###", "###-###", "### ## ##", "###-##-##", "###.##.##", "### ####", "###-####", "###.####", "### ## ###", "### ## ## ##", "### ### ##", "### ### ###", "#### ###", "#### ####", "####-####",
+	"#####", "######", "#######", "########", "#########", "## ## ## ##", "##.##.##.##", "##-##-##-##", "## ## ##-##", "####", "###-#", "###-##", "##-##-##", "### #####", "## ### ##", "## ## ##", "## ## ###", "##-####", "## - ####", "##.##.##", "### ###", "###-###", "### ## ##", "###-##-##", "###.##.##", "### ####", "###-####", "###.####", "### ## ###", "### ## ## ##", "### ### ##", "### ### ###", "#### ###", "#### ####", "####-####",
 	"#### #####", "##### ####", "#####-####", "9 #### ####", "9 ####-####", "##### ##", "##### ###", "###### ##", "#### ##", "####-#", "#####-#", "######-#", "#######-#", "####-##", "#####-##", "######-##", "####-###", "#####-###", "######-###",
 }
 
@@ -48,7 +48,8 @@ func areaSlashed(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	i := at.Start
 	end, _ := subscriberEnd(s, i, s.Past(s.Digits(i), 3, " /"))
 	american := s.Text[i] > '1' && match.SpelledAny(s, []string{"###/###-####", "###/###.####"}, i) > 0
-	trunk := s.Text[i] == '0' && s.Text[i+1] != '0' && match.Spelled(s, "##/####", i) == 0 // a month and a year
+	date := s.HasAt(i+3, "19", "20") && s.Digits(i+3) == i+7 // a month and a year
+	trunk := s.Text[i] == '0' && s.Text[i+1] != '0' && !date
 	stands := s.FreeLeft(i) && !text.HasByte("/.-", text.ByteAt(s.Text, i-1))
 	if (!american && !trunk) || !stands {
 		return 0
@@ -62,7 +63,9 @@ func areaSlashed(s *rule.Scan, r *rule.Rule, at rule.At) int {
 
 // trunk says whether a number that begins with a 0 goes on with another digit, is no row of small numbers, and has several digits: not 01 02 03 04 05.
 func trunk(d []byte) bool {
-	small := d[2] == '0' && d[4] == '0' && d[6] == '0'
+	pairs := d[2] == '0' && d[4] == '0' && d[6] == '0'
+	counts := d[3] == d[1]+1 && d[5] == d[3]+1
+	small := pairs && (counts || max(d[3], d[5], d[7]) <= '2')
 	return d[1] != '0' && !small && !oneDigit(d)
 }
 
@@ -74,6 +77,9 @@ func american(d []byte) bool {
 	}
 	return issued(area) && issued(exchange)
 }
+
+// americanDashed is american for what dashes part, as hardly another number is: what people write in tests and forms is no exchange at times.
+func americanDashed(d []byte) bool { return d[len(d)-10] >= '2' && !oneDigit(d) }
 
 func issued(code []byte) bool { return code[0] >= '2' && string(code[1:]) != "11" }
 

@@ -23,21 +23,26 @@ var PhoneRules = []rule.Kind{
 		"base64/+4915112345678==",
 		"@@ -1,7 +1234,9 @@",
 	}}, Why: "its country tells how long it is", Look: Look{On: rule.OnPlus}, Find: international},
-	Number{About: About{Name: "phone-north-american", Type: entity.Phone, Doc: "3-3-4 with dashes, or with dots and a valid area code", Yes: Yes{
-		"reach me at «415-555-0123»",
-		"«1-800-555-0199» or «212.555.0147»",
-		"phone: «415-555-0123», «555-123-4567»",
-		"«001-952-555-0143x2345», «919.555.0142x338», «212-555-0147ext. 12»",
+	Number{About: About{Name: "phone-north-american", Type: entity.Phone, Doc: "3-3-4 with dots or blanks and a valid area code and exchange", Yes: Yes{
+		"«1-800-555-0199» or «212.555.0147»", "«919.555.0142x338»",
 		"«555.123.4567»",
 	}, No: No{
-		"115.555.0123 415.155.0123",
-		"512 256 1024",
+		"115.555.0123 415.155.0123", "1.415.011.0123",
+		"512 256 1024", "415 011-2345",
+	}}, Form: Written{Forms: Words{
+		"###.###.####", "1.###.###.####", "### ###-####", "1 ###-###-####",
+	}, Check: american, Far: partCues}},
+	Number{About: About{Name: "phone-dashes", Type: entity.Phone, Doc: "3-3-4 with dashes", Yes: Yes{
+		"reach me at «415-555-0123»", "Anna Berg, «415-123-4567»",
+		"phone: «415-555-0123», «555-123-4567»",
+		"«001-952-555-0143x2345», «212-555-0147ext. 12»",
+	}, No: No{
 		"2024-415-555-0123 415-555-01234 415-555-0123x1a 640-480-1024x768y",
 		"550e8400-415-555-0123",
 		"material 100-200-4711, part number 315-220-1170",
 	}}, Form: Written{Forms: Words{
-		"###-###-####", "1-###-###-####", "###.###.####", "1.###.###.####", "### ###-####", "1 ###-###-####",
-	}, Check: american, Far: partCues}},
+		"###-###-####", "1-###-###-####",
+	}, Check: americanDashed, Far: partCues}},
 	Number{About: About{Name: "phone-trunk", Type: entity.Phone, Doc: "a national number that begins with 0, in groups", Yes: Yes{
 		"ruf an: «030 9018207»",
 		"«01 23 45 67 89» ou «06.12.34.56.78»",

@@ -79,8 +79,13 @@ func endsHead(s *rule.Scan, i int) bool {
 func markedGrid(s *rule.Scan, i, end int) (table.Grid, bool) {
 	seen := RecordMemo.Of(&s.Cursor)
 	seen.begin()
-	g, ok := table.At(s, i, end, func(_, from, to int) { seen.mark(s.Text[from:to]) })
-	return g, ok && seen.secrets > 0
+	data := false // a line with a number in a cell is no header: a list of packages, one of which is passwd
+	g, ok := table.At(s, i, end, func(_, from, to int) {
+		seen.mark(s.Text[from:to])
+		data = data || s.DigitIn(from, min(to, from+1)) && !text.IsAlpha(text.ByteAt(s.Text, from+1))
+	})
+	header := !data || g.Delimiter == '|'
+	return g, ok && header && seen.secrets > 0
 }
 
 // begin forgets the table that was read before.

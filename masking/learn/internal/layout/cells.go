@@ -106,3 +106,13 @@ var endsTag = char.SetOf("> ")
 
 // endOfCell begins the tag that ends a cell.
 var endOfCell = []byte("</t")
+
+// Number says whether the cell begins with a number, and not with a name as 2FA is.
+func Number(cell []byte) bool {
+	cell = bytes.TrimLeft(cell, " \"'")
+	digits := 0
+	for digits < len(cell) && char.Class[cell[digits]] == char.Digit {
+		digits++
+	}
+	return digits > 0 && (digits == len(cell) || !char.IsLetter(cell[digits]))
+}
