@@ -17,7 +17,10 @@ const (
 func (s *Scan) unusual() {
 	maybeProse := !s.line.known || s.inProse()
 	named := s.namesSecret()
-	if s.line.last == 0 || !maybeProse && !named {
+	if named {
+		maybeProse = s.wordy()
+	}
+	if s.line.last == 0 || !maybeProse {
 		return
 	}
 	far := s.zoneAge == 0 && s.line.cues == 0
@@ -41,6 +44,17 @@ func (s *Scan) unusual() {
 		i = char.NextOff(m.Blank, to, end)
 	}
 	row.end(s)
+}
+
+// wordy says whether the line may hold more words than a phrase has.
+func (s *Scan) wordy() bool {
+	i := s.line.start
+	for range mostPhrase {
+		if i = char.Next(s.masks.Blank, i+1, s.line.end); i >= s.line.end {
+			return false
+		}
+	}
+	return true
 }
 
 // namesSecret says whether the line, or one that it belongs to, names a secret.
