@@ -130,9 +130,14 @@ func personBeside(s *rule.Scan, i, end int) bool {
 			break
 		}
 	}
-	behind := bytes.FieldsFunc(s.Text[end:min(s.LineEnd(end), end+maxBeside)], partsNames)
-	named := len(behind) > 1 && nameWord(behind[0]) && nameWord(behind[1])
-	return words > 1 || named && text.HasByte(";,|\t/", text.ByteAt(s.Text, s.Past(end, 2, " \"'")))
+	behind := 0
+	for word := range bytes.FieldsFuncSeq(s.Text[end:min(s.LineEnd(end), end+maxBeside)], partsNames) {
+		if behind > 1 || !nameWord(word) {
+			break
+		}
+		behind++
+	}
+	return words > 1 || behind > 1 && text.HasByte(";,|\t/", text.ByteAt(s.Text, s.Past(end, 2, " \"'")))
 }
 
 // partsNames says whether r may stand between the words of a name and a number.
