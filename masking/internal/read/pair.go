@@ -41,6 +41,11 @@ func DefaultValue(s *rule.Scan, _ *rule.Rule, v text.Judged) (next int) {
 	if v.Beside {
 		return 0
 	}
+	if s.LineStarts(v.Name) {
+		if start, end := templateParameter(s, v.Name); start < end {
+			return beside(s, start, end, v.From, ':')
+		}
+	}
 	low := max(0, v.Name-2*text.MaxKey)
 	around := s.Text[low:v.Name]
 	if bytes.IndexByte(around, '(') < 0 && !bytes.Contains(around, []byte(`variable "`)) {
@@ -73,6 +78,29 @@ func opensName(before []byte, quote byte) bool {
 	}
 	variable := quote == '"' && bytes.HasSuffix(before, []byte("variable "))
 	return variable || text.EndsAny(before, []string{"(", "(this, "})
+}
+
+// templateParameter returns the name of the parameter of CloudFormation that stands on a line before the word Default at name, less indented;
+// nothing if there is none.
+func templateParameter(s *rule.Scan, name int) (start, end int) {
+	line := s.Since(name, text.MaxKey, " \t")
+	indent := name - line
+	for range 4 {
+		end = line - 1
+		line = s.LineOf(end, text.MaxKey)
+		start = s.Past(line, end-line, " \t")
+		if end < 2 || start >= end || start-line > indent {
+			return 0, 0
+		}
+		if start-line == indent {
+			continue
+		}
+		if s.Text[end-1] != ':' || s.RunEnd(text.CsAlnum, start) != end-1 || !match.Named(s, end-1) {
+			return 0, 0
+		}
+		return start, end - 1
+	}
+	return 0, 0
 }
 
 // RandomPassword verifies the value of a setting within reach behind words that say that it is a secret: random_password, SecureString.
