@@ -111,7 +111,39 @@ func agesNobody(s *rule.Scan, i, k, end int) bool {
 	if averages.Has(word) || agesThings(s, i, end) {
 		return true
 	}
-	return lonely(s, i, end)
+	return modelled(s, i, k) || lonely(s, i, end) || cached(s, i-len("age"), end)
+}
+
+// cached says whether the lines before or behind the one of the word age at i, and its number, which ends at end, are headers of an answer of HTTP, and
+// so it is the seconds that a cache held it: X-Cache: HIT.
+func cached(s *rule.Scan, i, end int) bool {
+	line := s.Since(i, 4, "< \t")
+	if text.ByteAt(s.Text, line-1) != '\n' {
+		return false
+	}
+	before := text.LastOf(s.Text, max(0, line-maxHeader), line-1, '\n', '\n') + 1
+	return header(s, before) || s.LineEnds(end) && header(s, s.LineEnd(end)+1)
+}
+
+// header says whether the line at i is a header of an answer whose name has a hyphen: Cache-Control: no-cache.
+func header(s *rule.Scan, i int) bool {
+	i = s.Past(i, 4, "< \t")
+	first := s.LettersEnd(i)
+	if text.ByteAt(s.Text, first) != '-' || !headers.Has(s.Text[i:first]) {
+		return false
+	}
+	return s.HasAt(s.Ahead(first, text.MaxCue, &inHeader), ": ")
+}
+
+// headers are what the names of such headers begin with. A form has hyphens, too: First-Name.
+var headers = text.Cues("x", "cache", "content", "cf", "accept", "access", "strict", "transfer", "alt", "keep", "surrogate", "report", "referrer", "server", "retry", "set", "cdn", "proxy")
+
+var inHeader = text.SetOf(text.Alnum + "-")
+
+// modelled says whether the word age that ends at i, and the number at k behind a minus, are parts of a statistical model: ~ sex + age - 1, I(age - 11).
+func modelled(s *rule.Scan, i, k int) bool {
+	start := i - len("age")
+	return bytes.HasPrefix(s.Text[i:k], []byte(" -")) && (s.HasAt(start-2, "+ ", "~ ", "* ", ": ", "- ") || s.HasAt(start-1, "("))
 }
 
 // lonely says whether the word age that ends at i, and its number, which ends at end, are all that stands between brackets in code, so that nothing

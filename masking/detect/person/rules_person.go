@@ -35,7 +35,7 @@ var PersonRules = []rule.Kind{
 	After{About: About{Name: "age", Type: entity.Age, Doc: "a number of years behind age or aged, in several languages", Yes: Yes{
 		"age: «34»", "a man aged «71», alone", `"age": «34»,`, "Age «8»", "edad: «45»", "patientAge=«67»", "Âge: «43»", "mon âge est «33»", `"âge": «41»`, "kids aged «6» and «12»", "First-Name: Jane\nAge: «34»\nE-Mail: none",
 	}, No: No{
-		"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0", "message P { int32 age = 2; uint32 age = 3 [deprecated = true]; }", "minimum age: 18", "women aged 50 to 69", "min-release-age=7", "PUSH_AGE = 2, PUSH_X = 3,", "aged 18 years and older", "egg whites (aged 24 h)", "PASS_WARN_AGE\t7", "age >= 18", "median age 41", "isAdult({ age: 17 })", "is_adult(age=17)", `{"age": 24}`, "$sort_by_age = 1;", "x = df.age * 2", "ge 22", "Page: 22", "âge 22.5", "user.age == 30",
+		"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0", "message P { int32 age = 2; uint32 age = 3 [deprecated = true]; }", "minimum age: 18", "women aged 50 to 69", "min-release-age=7", "PUSH_AGE = 2, PUSH_X = 3,", "aged 18 years and older", "egg whites (aged 24 h)", "PASS_WARN_AGE\t7", "age >= 18", "median age 41", "lm(y ~ sex + age - 1)", "I(age - 11)", "X-Cache: HIT\nAge: 27\n", "\nage: 42\ncontent-length: 7\n", "isAdult({ age: 17 })", "is_adult(age=17)", `{"age": 24}`, "$sort_by_age = 1;", "x = df.age * 2", "ge 22", "Page: 22", "âge 22.5", "user.age == 30",
 	}}, Cue: Cue{Names: Words{
 		"age", "aged", "edad", "âge", "età", "idade", "leeftijd", "patient age", "alter",
 		"alder", "ålder", "ikä", "wiek", "věk", "vek", "kor", "életkor", "vârsta", "varsta", "yaş", "yaşı", "yas", "umur", "usia", "tuổi", "vârstă",
