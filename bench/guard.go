@@ -10,12 +10,12 @@ import (
 	"github.com/vizard-gateway/vizard/masking"
 )
 
-// What a change may not make worse unseen. The limits are ratios, about twice what is measured, so that a busy machine does not break them;
+// What a change may not make worse unseen. The limits are ratios, above what an idle machine measures;
 // bench/results.md has the figures themselves.
 const (
 	guardLatency  = 2.0  // a request's median at 1 KiB, to the no-op's
 	guardSidecar  = 2.0  // the processor time of a request in the sidecar, to that in the no-op's server
-	guardMasking  = 20.0 // the time to mask 32 KiB, to that of one walk over its bytes by a table
+	guardMasking  = 22.0 // the time to mask 32 KiB, to that of one walk over its bytes by a table; 18.5 to 19.5 is measured
 	guardNames    = 1.8  // the time to mask 32 KiB of prose, to that without a look for names
 	guardAttempts = 3    // one good measurement is enough: what disturbs the machine only makes it slower
 )
