@@ -142,9 +142,5 @@ func escapedLetter(v []byte, i int) int {
 
 // alphaEnd returns where the letters end that begin at i, or a few bytes behind where a word of the list would.
 func alphaEnd(v []byte, i int) int {
-	k := i
-	for k < len(v) && k-i <= mostWallet && text.IsAlpha(v[k]) {
-		k++
-	}
-	return k
+	return i + text.AlphaEnd(v[i:min(len(v), i+mostWallet+1)])
 }
