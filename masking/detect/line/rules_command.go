@@ -18,6 +18,7 @@ var CommandRules = []rule.Kind{
 		"curl -u «" + rule.FakeHex16 + rule.FakeHex16 + "»:api_token https://api.example.com/me",
 		"curl -u «" + rule.FakeAlnum36 + "»: https://api.example.com/v1",
 		"@daily lftp -u web7,«wR4$Holt.neu» -e mirror ftp.example.com",
+		"open -u web7,«wR4$Holt.neu» ftps://ftp.example.com\nmirror -R dist/ www/\n",
 		"curl --proxy-user 'jane:«pr0xy pw»' https://example.com",
 	}, No: No{
 		"curl -u admin: https://example.com; curl -u jane.doe-2024-admin:x https://example.com", "curl -u admin https://example.com", "docker run -u 1000:1000 img", "perldoc -u Some::Modulename", "date -u '+%Y-%m-%d_%I:%M:%S%p'", "curl -u $USER:$PASS x; curl -u user:password x",
@@ -27,6 +28,7 @@ var CommandRules = []rule.Kind{
 		"redis-cli -h cache -a «R3disPw» ping",
 		"sshpass -p '«Ssh!Pw 9»' scp a b:",
 		"curl -uadmin:«S3cretPw1» https://example.com",
+		"sshpass -p «ветер-река-41» scp a b:", "7z x -p«茶壶2018西湖» a.7z",
 		"docker login -u jane -p «D0ckerPw» registry.example.com",
 		"smbclient //srv/share -U jane%«Sm8Pass»",
 		"mosquitto_pub -h mq -u sensor -P '«R1ver_2019»' -t t -m 1",

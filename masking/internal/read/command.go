@@ -180,14 +180,15 @@ func userPair(s *rule.Scan, r *rule.Rule, i int) {
 	}
 }
 
-// commaPair returns the password if lftp takes the user and the password at i, which are v, with a comma between them.
+// commaPair returns the password if lftp, or what it is told on a line, takes the user and the password at i, which are v, with a comma between them.
 func commaPair(s *rule.Scan, i int, v text.SetValue) (password text.SetValue, ok bool) {
 	comma := s.RunEnd(text.CsURL, v.Start)
 	if text.ByteAt(s.Text, comma) != ',' || comma == v.Start || comma-v.Start > text.MaxKey {
 		return v, false
 	}
 	low := max(0, i-MaxCommand)
-	if line := s.Text[low+bytes.LastIndexByte(s.Text[low:i], '\n')+1 : i]; !bytes.Contains(line, []byte("lftp ")) {
+	line := s.Text[low+bytes.LastIndexByte(s.Text[low:i], '\n')+1 : i]
+	if !bytes.Contains(line, []byte("lftp ")) && !bytes.Contains(line, []byte("open -")) {
 		return v, false
 	}
 	if v.Start = comma + 1; !v.Quoted {

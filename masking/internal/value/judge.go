@@ -46,10 +46,11 @@ func literal(v text.Judged, src []byte) bool { return v.Quoted || v.Certain && !
 
 func givenEnd(_ *text.Cursor, v text.Judged, src []byte) int {
 	sh := text.HeadShape(src)
-	if len(src) < 4 || sh.Lower+sh.Upper+sh.Digits < 4 {
-		return 0
+	letters := sh.Lower + sh.Upper
+	if sh.Digits+sh.Symbols+sh.Joiners > 0 { // letters alone that are not ASCII name what to fill in as often as not
+		letters += sh.Other
 	}
-	return endIf(v, !noValue(src))
+	return endIf(v, letters+sh.Digits >= 4 && !noValue(src))
 }
 
 func passwordEnd(s *text.Cursor, v text.Judged, src []byte) int {
