@@ -287,7 +287,7 @@ var SettingRules = []rule.Kind{
 		"id,name,password\n1,bob,«b0bPw99»\n2,alice,«4licePw!»\n",
 		"| name | password |\n|------|----------|\n| bob | «b0bPw99» |\n| alice | `«4licePw!»` |",
 		"| password | «Wintr2023!» |",
-		"name;password\nbob;«b0bPw99»",
+		"name;password\nbob;«b0bPw99»", "user,wifi_pw,floor\nbob,«hazelfalcon»,2\n", "user\tstart-mdp\tfloor\nbob\t«hazelfalcon»\t2\n",
 		" user  | token                                    | role\n-------+------------------------------------------+------\n amber | «0a1b2c3d4e5f60718293a4b5c6d7e8f901234567» | ok\n(1 row)\n",
 		"┌───────┬──────────┐\n│ user  │ password │\n├───────┼──────────┤\n│ amber │ «hazelfalcon» │\n│ otto  │ «lanternbirch» │\n└───────┴──────────┘",
 		"{| class=\"wikitable\"\n! user !! password !! role\n|-\n| amber || «hazelfalcon» || dev\n|-\n| otto || «lanternbirch» || ops\n|}",

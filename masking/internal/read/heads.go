@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -78,9 +79,25 @@ func secretColumn(cell []byte) bool {
 			folded[first] = b | 0x20
 		}
 	}
-	name := folded[first:]
+	name, last := folded[first:], lastWord(cell)
 	return slices.ContainsFunc(joinedHeads, func(w string) bool {
-		whole := len(name) == len(w) || len(w) > 4
+		whole := len(name) == len(w) || len(w) > 4 || len(last) == len(w)
 		return whole && bytes.HasSuffix(name, []byte(w))
 	})
+}
+
+// lastWord returns the letters that the head ends with, behind the last sign of names or the last change to capitals: pw of initial_pw and wifiPw. A pass behind a blank is
+// no password: bus pass.
+func lastWord(head []byte) []byte {
+	head = bytes.TrimRightFunc(head, func(c rune) bool { return !unicode.IsLetter(c) })
+	i := len(head)
+	for i > 0 && text.IsAlpha(head[i-1]) {
+		if i--; text.IsUpper(head[i]) && text.IsLower(text.ByteAt(head[:len(head)], i-1)) {
+			return head[i:]
+		}
+	}
+	if i == 0 || text.HasByte("_-.", head[i-1]) {
+		return head[i:]
+	}
+	return nil
 }
