@@ -3,7 +3,7 @@ package address
 import (
 	"bytes"
 	"slices"
-	"strings"
+	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
@@ -54,8 +54,11 @@ func addressValue(s *rule.Scan, r *rule.Rule, i int) (next int) {
 
 // addressWords says whether v may be an address: words, a house number and not much else.
 func addressWords(v []byte) bool {
+	if len(v) > text.MaxAddress {
+		return false
+	}
 	home := amongWords(v, homes.Has)
-	if len(v) > text.MaxAddress || !home && !slices.ContainsFunc(v, text.IsDigit) {
+	if !home && !slices.ContainsFunc(v, text.IsDigit) {
 		return false
 	}
 	sh := text.ShapeOf(v)
@@ -106,7 +109,7 @@ var homes = text.Cues("s/n", "snc", "finca", "vereda", "caserío", "hacienda", "
 
 // amongWords says whether one of the words of v is such a one.
 func amongWords(v []byte, is func(word []byte) bool) bool {
-	for word := range bytes.FieldsFuncSeq(v, func(r rune) bool { return strings.ContainsRune(" ,.:#", r) }) {
+	for word := range bytes.FieldsFuncSeq(v, func(r rune) bool { return r < utf8.RuneSelf && partsWords[r] }) {
 		if is(word) {
 			return true
 		}
@@ -114,9 +117,11 @@ func amongWords(v []byte, is func(word []byte) bool) bool {
 	return false
 }
 
+var partsWords = text.SetOf(" ,.:#")
+
 // numbered says whether one of the words of v is a house number: 5, No.5, No:5, #5.
 func numbered(v []byte) bool {
-	for word := range bytes.FieldsFuncSeq(v, func(r rune) bool { return strings.ContainsRune(" ,#", r) }) {
+	for word := range bytes.FieldsFuncSeq(v, func(r rune) bool { return r == ' ' || r == ',' || r == '#' }) {
 		if at := bytes.IndexAny(word, ".:") + 1; houseWord(word) || !text.IsDigit(text.ByteAt(word, 0)) && houseWord(word[at:]) {
 			return true
 		}
