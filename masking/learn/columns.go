@@ -13,8 +13,8 @@ const mostColumns = 32
 // columns is the table that the line at hand may be part of: its head has a cue. Its columns are parted by a sign, by the tags of cells, or by
 // where they stand.
 type columns struct {
-	sep     byte // of cells; '<' stands for tags, ' ' for columns that begin at the same place
-	count   int  // of cells in a line but one
+	sep     layout.Separator // of cells; ' ' stands for columns that begin at the same place
+	count   int              // of cells in a line but one
 	lines   int
 	classes [mostColumns]uint8 // of cues in the head, by column
 	votes   [mostColumns]vote
@@ -31,7 +31,7 @@ func (c *columns) enter(s *Scan) {
 			return
 		}
 	} else if c.count > 0 {
-		if layout.Grouped(s.text[from:to]) || c.cellsOf(s.text, from, to) == c.count {
+		if layout.Grouped(s.text[from:to]) || c.sep.Cells(s.text, from, to) == c.count {
 			c.lines++
 			return
 		}
@@ -51,15 +51,15 @@ func (c *columns) enter(s *Scan) {
 // begin looks whether the line is the head of a table.
 func (c *columns) begin(s *Scan, from, to int) {
 	text := s.text[from:to]
-	for _, sep := range [...]byte{'|', '\t', '<', ';', ','} {
-		if bytes.IndexByte(text, sep) < 0 && (sep != '|' || !layout.Boxed(text)) {
+	for _, sep := range [...]layout.Separator{'|', '\t', '<', ';', ','} {
+		if bytes.IndexByte(text, byte(sep)) < 0 && (sep != '|' || !layout.Boxed(text)) {
 			continue
 		}
 		if sep == ',' && s.chats(&s.line) {
 			continue // the comma parts a date from a time, or words
 		}
 		c.sep = sep
-		if n := c.cellsOf(s.text, from, to); n > 0 && n < mostColumns {
+		if n := c.sep.Cells(s.text, from, to); n > 0 && n < mostColumns {
 			*c = columns{sep: sep, count: n}
 			c.head(s)
 			return
@@ -69,82 +69,12 @@ func (c *columns) begin(s *Scan, from, to int) {
 	c.placeHeads(s)
 }
 
-// cellEnd returns where the cell that begins at i ends, and where the next one begins: behind end if there is none.
-func (c *columns) cellEnd(text []byte, i, end int) (to, next int) {
-	if c.sep == '<' {
-		return layout.TagEnd(text, i, end)
-	}
-	k := c.quotedEnd(text, i, end)
-	if c.sep != '|' {
-		if n := bytes.IndexByte(text[min(k, end):end], c.sep); n >= 0 {
-			return k + n, k + n + 1
-		}
-		return end, end + 1
-	}
-	for ; k < end; k++ {
-		if n := layout.Bar(text, k); n > 0 {
-			return k, k + n
-		}
-	}
-	return end, end + 1
-}
-
-// quotedEnd returns where the quotes end that the cell at i begins with, i if it begins with none.
-func (c *columns) quotedEnd(text []byte, i, end int) int {
-	at := i
-	for at < end && (char.Class[text[at]] == char.Blank || char.Class[text[at]] == char.Bracket) {
-		at++
-	}
-	if at == end || text[at] != '"' && text[at] != '\'' {
-		return i
-	}
-	for k, limit := at+1, min(end, at+quoteReach); k < limit; k++ {
-		switch {
-		case text[k] == '\\':
-			k++
-		case text[k] == text[at] && k+1 < end && text[k+1] == text[at]:
-			k++
-		case text[k] == text[at]:
-			return k + 1
-		}
-	}
-	return i
-}
-
-// cellsOf counts the cells of a line but one.
-func (c *columns) cellsOf(text []byte, from, to int) int {
-	n := -1
-	for i, end := c.bounds(text, from, to); i <= end; n++ {
-		_, i = c.cellEnd(text, i, end)
-	}
-	return n
-}
-
-// follows says whether b, at the end of a line, belongs to no cell.
-func (c *columns) follows(b byte) bool {
-	return char.Class[b] == char.Blank || b == ';' && c.sep != ';'
-}
-
-// bounds is the line without brackets around it.
-func (c *columns) bounds(text []byte, from, to int) (start, end int) {
-	for to > from && c.follows(text[to-1]) {
-		to--
-	}
-	if c.sep != ',' {
-		return from, to
-	}
-	if to-1 > from && text[to-1] == ',' && layout.Closing[text[to-2]] {
-		to--
-	}
-	return from, to
-}
-
 // head notes which columns have a cue in their head. A line with a number in a cell is none: a list of packages, one of which is passwd.
 func (c *columns) head(s *Scan) {
 	found, data, k, column := false, false, s.cueAt, 0
-	from, end := c.bounds(s.text, s.line.start, s.line.end)
+	from, end := c.sep.Bounds(s.text, s.line.start, s.line.end)
 	for i := from; i <= end && column < mostColumns; column++ {
-		to, next := c.cellEnd(s.text, i, end)
+		to, next := c.sep.CellEnd(s.text, i, end)
 		if column > 0 && c.sep == ',' && layout.Parts(s.text[:end], i-1) {
 			break
 		}
@@ -176,7 +106,7 @@ func (c *columns) cells(s *Scan) {
 	case c.sep == ' ':
 		c.placedCells(s)
 	default:
-		from, end := c.bounds(s.text, s.line.start, s.line.end)
+		from, end := c.sep.Bounds(s.text, s.line.start, s.line.end)
 		c.row(s, from, end, 0)
 	}
 }
@@ -184,7 +114,7 @@ func (c *columns) cells(s *Scan) {
 // pair proposes the second of two cells, if the first has a cue: tables that have a line for each column.
 func (c *columns) pair(s *Scan) {
 	const column = mostColumns - 1
-	to, next := c.cellEnd(s.text, s.line.start, s.line.end)
+	to, next := c.sep.CellEnd(s.text, s.line.start, s.line.end)
 	for _, named := range s.lineCues[s.cueAt:] {
 		if named.Class != cue.Login && int(named.End) <= to && to-s.line.start <= layout.LongestHead {
 			c.classes[column] = named.Class
@@ -200,7 +130,7 @@ func (c *columns) row(s *Scan, i, end, over int) {
 		if column > 0 && c.sep == ',' && layout.Parts(s.text[:end], i-1) {
 			column, over = 0, over-1
 		}
-		to, next := c.cellEnd(s.text, i, end)
+		to, next := c.sep.CellEnd(s.text, i, end)
 		if over <= 0 && column < mostColumns && c.classes[column] != 0 {
 			s.cell(i, to, column)
 		}

@@ -3,6 +3,7 @@ package learn
 import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
 )
 
 const leastCompound = 8 // letters of two words that are a password and no word of another language
@@ -26,7 +27,10 @@ func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
 		return false
 	}
 	if severalWords[c.how] {
-		return !s.told(c) && s.inProse() && s.spelledOut(c)
+		if s.told(c) {
+			return s.isLabelled(c)
+		}
+		return s.inProse() && s.spelledOut(c)
 	}
 	if letters, small := sh.Small(); !small || letters < leastCompound || !s.mayBeChosen(c) {
 		return false
@@ -50,7 +54,7 @@ func (s *Scan) isChosen(c *candidate, sh *char.Shape) bool {
 		return false
 	}
 	titled := s.isTitled(sh)
-	if !titled && !char.Chosen(sh.V) {
+	if !titled && !char.Chosen(sh.V, !s.inProse()) {
 		return false
 	}
 	_, behind := s.kin(int(c.start))
@@ -84,4 +88,37 @@ func (s *Scan) mayBeChosen(c *candidate) bool {
 		return n.far <= mostNext || s.inProse()
 	}
 	return s.inProse()
+}
+
+const calledFar = 48 // bytes between a word for a password and a colon behind it
+
+// isLabelled says whether the candidate is words at the end of a line behind a colon that follows a word for a password, most of which people do not say where they speak of
+// secrets: password: copper lantern, and not password: at least eight characters.
+func (s *Scan) isLabelled(c *candidate) bool {
+	n, i := s.naming(c), int(c.start)-1
+	called := n.before == cue.Password && n.far <= calledFar
+	if !called || c.how != model.AsPhrase || int(c.end)+1 < s.line.end {
+		return false
+	}
+	for i > s.line.start && char.Class[s.text[i]] == char.Blank {
+		i--
+	}
+	if s.text[i] != ':' && s.text[i] != '=' || s.cueWithin(c) != cue.None {
+		return false
+	}
+	spoken, others, digits := 0, 0, 0
+	for k := int(c.start); k < int(c.end); {
+		hash, end := char.WordAt(s.text, k, int(c.end))
+		switch {
+		case end == k:
+			digits += char.Number(char.Class[s.text[k]] == char.Digit)
+			end++
+		case s.model.Spoken(hash):
+			spoken++
+		default:
+			others++
+		}
+		k = end
+	}
+	return others >= max(spoken, 1) && others+digits > 1
 }

@@ -69,6 +69,20 @@ func (s *Scan) signs(i, end int) (to, last int) {
 	return to, last
 }
 
+// ordinary says whether most words of text[i:end] are common in some language, as in what people say.
+func (s *Scan) ordinary(i, end int) bool {
+	words, common := 0, 0
+	for k := i; k < end; {
+		hash, to := char.WordAt(s.text, k, end)
+		if to > k {
+			words++
+			common += char.Number(s.model.Common(char.Mixed(hash)))
+		}
+		k = max(to, k+1)
+	}
+	return 2*common > words
+}
+
 // ideographs returns the length of the ideographs at k, if ASCII letters stand next to them in text[i:end].
 func (s *Scan) ideographs(k, i, end int) int {
 	to := k
@@ -120,7 +134,9 @@ func (s *Scan) inner(w *stretch) {
 		if s.observe == nil && w.leads[k] < m.Promised {
 			continue
 		}
-		s.propose(start, w.end, model.AsInner, true)
+		if !s.ordinary(start, w.end) {
+			s.propose(start, w.end, model.AsInner, true)
+		}
 	}
 }
 
@@ -157,7 +173,9 @@ func (s *Scan) phrases(w *stretch) {
 		if s.observe == nil && int32(m.Ahead[s.ahead(int(c.start))])+int32(m.First[1][s.besideRow(&c)]) < m.Promise {
 			continue
 		}
-		s.propose(int(c.start), w.end, model.AsPhrase, true)
+		if !s.ordinary(int(c.start), w.end) {
+			s.propose(int(c.start), w.end, model.AsPhrase, true)
+		}
 	}
 	w.n = 0
 }

@@ -69,3 +69,6 @@ func MarkWord(bits []byte, word string) { model.MarkWord(bits, word) }
 
 // MarkPart marks in bits, which are LexiconSize bytes, that others may be put together with the word.
 func MarkPart(bits []byte, word string) { model.MarkPart(bits, word) }
+
+// MarkSpoken marks in bits, which are LexiconSize bytes, that people say the word where they speak of secrets.
+func MarkSpoken(bits []byte, word string) { model.MarkSpoken(bits, word) }

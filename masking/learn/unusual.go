@@ -11,9 +11,9 @@ const (
 	mostRow    = 24 // words
 )
 
-// unusual proposes what stands out by itself: where a secret is named, more words in a row than a phrase has, as recovery phrases are; in prose that names none, words in a
-// row that no sentence joins so, if somebody logs in near, and where no cue is near at all long words and those of another script than their line that are neither common in
-// any language nor words of English.
+// unusual proposes what stands out by itself: words of English in small letters that no sentence joins so, four and more in a row, where a secret is named or somebody logs
+// in near; words of ASCII among those of another script, where a secret is named; and in prose where no cue is near at all long words and those of another script than their
+// line that are neither common in any language nor words of English.
 func (s *Scan) unusual() {
 	maybeProse := !s.line.known || s.inProse()
 	named := s.namesSecret()
@@ -26,24 +26,25 @@ func (s *Scan) unusual() {
 	far := s.zoneAge == 0 && s.line.cues == 0
 	m, end := &s.masks, s.line.end
 	ascii := char.Next(m.Lead, s.line.start, end) == end
-	row := row{long: named}
+	english, foreign := row{least: leastSpelled, most: mostRow}, row{least: 2, most: mostPhrase}
+	amongOthers := named && s.script() != char.Latin
 	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
 		to := char.Next(m.Blank, i, end)
 		from, last := s.word(i, to)
-		hash, letters := s.spelled(from, last)
-		english := letters > 0 && s.model.Word(hash)
-		switch {
-		case english && !far:
-			row.extend(s, hash, from, last, to)
-		case letters > 0 && far && !english:
-			s.lone(ascii, hash, from, last, letters)
-			fallthrough
-		default:
-			row.end(s)
+		if amongOthers {
+			foreign.extend(s, last > from && char.Next(m.Lead, from, last) == last, from, last, to)
 		}
+		hash, letters := s.spelled(from, last)
+		word := letters > 0 && s.model.Word(hash)
+		if letters > 0 && far && !word {
+			s.lone(ascii, hash, from, last, letters)
+		}
+		fits := word && !far && char.Class[s.text[from]] == char.Lower
+		english.extend(s, fits && !char.JoinsOthers(hash), from, last, to)
 		i = char.NextOff(m.Blank, to, end)
 	}
-	row.end(s)
+	english.end(s)
+	foreign.end(s)
 }
 
 // wordy says whether the line may hold more words than a phrase has.
@@ -62,19 +63,19 @@ func (s *Scan) namesSecret() bool {
 	return s.line.cues&^(1<<cue.Login) != 0 || s.zoneAge > 0 && cue.Names[s.zoneClass]
 }
 
-// A row is words of English in small letters one after the other, none of which joins others.
+// A row is words one after the other that may be a passphrase: so many at least.
 type row struct {
+	least, most     int
 	words, from, to int
-	long            bool // it is proposed if it has more words than a phrase, else if it has as many
 }
 
-// extend takes the word text[from:to] into the row, which ends before it if a sign or two blanks stand between, and behind it if a sign follows before blank.
-func (r *row) extend(s *Scan, hash uint32, from, to, blank int) {
-	if r.words > 0 && from != r.to+1 {
+// extend takes the word text[from:to] into the row if it fits. The row ends before it if it does not, or if a sign or two blanks stand between, and behind it if a sign
+// follows before blank.
+func (r *row) extend(s *Scan, fits bool, from, to, blank int) {
+	if !fits || r.words > 0 && from != r.to+1 {
 		r.end(s)
 	}
-	if char.Class[s.text[from]] != char.Lower || char.JoinsOthers(hash) {
-		r.end(s)
+	if !fits {
 		return
 	}
 	if r.words == 0 {
@@ -86,14 +87,10 @@ func (r *row) extend(s *Scan, hash uint32, from, to, blank int) {
 	}
 }
 
-// end proposes the row if it is long enough to be a passphrase, and empties it.
+// end proposes the row if it is long enough, and empties it.
 func (r *row) end(s *Scan) {
-	least, most := leastSpelled, mostPhrase
-	if r.long {
-		least, most = mostPhrase+1, mostRow
-	}
-	fits := r.words >= least && r.words <= most
-	if fits && (r.long || s.inProse()) {
+	fits := r.words >= r.least && r.words <= r.most
+	if fits && (s.namesSecret() || s.inProse()) {
 		s.propose(r.from, r.to, model.AsPhrase, true)
 	}
 	r.words = 0

@@ -166,6 +166,34 @@ func markCommon(languages []*language) {
 	}
 }
 
+const leastSpoken = 2 // times that a word occurs where people speak of secrets
+
+// markSpoken marks the words that people say where they speak of secrets: in frames, and in sentences of translated programs that name one.
+func markSpoken(languages []*language) {
+	counts := map[string]int{}
+	for _, l := range languages {
+		if l.name == "tech" {
+			continue
+		}
+		part := l.part(false)
+		for _, frames := range [][]string{part.secret, part.plain, part.gives, part.refuses, part.say} {
+			countWords(counts, frames)
+		}
+		for _, q := range part.asks {
+			countWords(counts, q[1:])
+		}
+	}
+	for _, n := range natural {
+		countWords(counts, n.named)
+	}
+	for word, n := range counts {
+		if n >= leastSpoken {
+			learn.MarkSpoken(lexicon, word)
+			learn.MarkSpoken(lexicon, title(word))
+		}
+	}
+}
+
 // countWords adds the words of the texts, in small letters, to the counts.
 func countWords(counts map[string]int, texts []string) {
 	for _, text := range texts {

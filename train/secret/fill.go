@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/base64"
 	"fmt"
 	"strings"
@@ -27,11 +28,15 @@ var (
 func (r random) slot(w *writer, l *language, name string) {
 	switch name {
 	case "pw":
-		w.secret(r.packedOrPhrase())
+		w.secret(cmp.Or(r.native(l, true), r.packedOrPhrase()))
 	case "pwx":
 		w.secret(r.strong())
 	case "pws":
-		w.secret(r.bare())
+		v := r.native(l, false)
+		if strings.ContainsAny(v, unbare) {
+			v = ""
+		}
+		w.secret(cmp.Or(v, r.bare()))
 	case "key":
 		w.secret(r.key())
 	case "ph":
@@ -65,10 +70,13 @@ func (r random) strong() string {
 	}
 }
 
+// unbare are the bytes that such places have a meaning for.
+const unbare = "\"'`;&@:/,<>|()[]{}\\#? "
+
 // bare is a password that needs no quotes where words are parted by blanks, colons and the like.
 func (r random) bare() string {
 	for range 50 {
-		if v := r.packed(); !strings.ContainsAny(v, "\"'`;&@:/,<>|()[]{}\\#? ") {
+		if v := r.packed(); !strings.ContainsAny(v, unbare) {
 			return v
 		}
 	}

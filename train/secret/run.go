@@ -40,10 +40,12 @@ func gather(o options) (*material, error) {
 		return nil, err
 	}
 	readNatural(m.learned, m.languages)
+	spokenIn = slices.DeleteFunc(slices.Clone(m.languages), func(l *language) bool { return l.name == "tech" || len(l.words()) < leastOwn })
 	markCommon(m.languages)
 	if err = markLexicon(filepath.Join(o.work, "x/wamerican/usr/share/dict/american-english"), m.learned); err != nil {
 		return nil, err
 	}
+	markSpoken(m.languages)
 	if m.rules, err = newRules(); err != nil {
 		return nil, fmt.Errorf("making a masker: %w", err)
 	}

@@ -86,9 +86,13 @@ var keyShapes = []func(r random) string{
 		return r.of(hexes, 32) + "-" + pick(r, []string{"us", "eu", "ap"}) + fmt.Sprint(r.between(1, 24))
 	},
 	func(r random) string { return base64.RawURLEncoding.EncodeToString(r.bytes(r.between(100, 600))) },
+	func(r random) string { return r.called() + r.mixed(alnum, r.between(14, 32)) },
+	func(r random) string {
+		return r.groups(pick(r, []string{hexes, hexes, strings.ToUpper(hexes), small + numerals}), r.between(3, 6), pick(r, []int{4, 4, 5, 6, 8}), pick(r, []string{".", "-", ":", "_"}))
+	},
 	func(r random) string { return r.of(small+capitals, r.between(24, 48)) },
 	func(r random) string { return r.mixed(alnum+"+/", r.between(24, 44)) },
-	longKey, longKey,
+	longKey, longKey, longKey,
 	hexKey, hexKey,
 }
 
@@ -147,6 +151,15 @@ func (r random) prefix() string {
 		p += sep + pick(r, []string{"live", "test", "prod", "v1", "v2", "pat", "api", "key", "secret", "svcacct", "admin", "u", "1"})
 	}
 	return p + sep
+}
+
+// called is what some keys say first of what they are for: shop:v3:, mesh~prod~.
+func (r random) called() string {
+	sep, v := pick(r, []string{":", ":", "~", ".", "|", "/", "_"}), ""
+	for range r.between(1, 2) {
+		v += pick(r, []string{r.of(small, r.between(2, 6)), strings.ToLower(pick(r, vendors)), pick(r, envs), "v" + r.of(numerals, 1)}) + sep
+	}
+	return v
 }
 
 func (r random) key() string { return pick(r, keyShapes)(r) }

@@ -58,45 +58,90 @@ func lettered(v []byte) bool {
 // chosen are the signs that people put next to a number in a password.
 var chosen = SetOf("-_!#$%&*+?.@")
 
-// Chosen says whether people choose v as a password, by its form: a word and a number, words with signs between, or words and numbers with hyphens between, most of which
-// are no capitals.
-func Chosen(v []byte) bool {
+const (
+	mostChosen    = 48 // bytes
+	leastLetters  = 4  // of a word
+	longestSuffix = 4  // letters of what follows the dot of a file or a host
+)
+
+// What such a value is made of. Of signs, those that bind stand between words in few other places.
+const (
+	ofSmall = 1 + iota
+	ofCapitals
+	ofWide
+	ofDigits
+	ofBinding
+	ofHyphens
+	ofScores
+	ofDots
+	makings
+)
+
+var makingOf = func() (set [256]uint8) {
+	for b := range set {
+		switch k := Class[b]; {
+		case k == Lower:
+			set[b] = ofSmall
+		case k == Upper:
+			set[b] = ofCapitals
+		case b == 0xC2 || b == 0xE2: // a sign, no letter
+		case k == High:
+			set[b] = ofWide
+		case k == Digit:
+			set[b] = ofDigits
+		}
+	}
+	for kind, signs := range [makings]string{ofBinding: "!#$%&*+?~^@", ofHyphens: "-", ofScores: "_", ofDots: "."} {
+		for _, b := range []byte(signs) {
+			set[b] = uint8(kind)
+		}
+	}
+	return set
+}()
+
+// Chosen says whether people choose v as a password, by its form: letters of which some are not ASCII, or words, with signs or digits between; where things have names, no such
+// names.
+func Chosen(v []byte, named bool) bool {
 	if Numbered(v) {
 		return true
 	}
-	if len(v) < leastNumbered || len(v) > mostNumbered {
+	if len(v) < leastNumbered || len(v) > mostChosen {
 		return false
 	}
-	if p, ok := partsOf(Unsigned(v), &binding); ok && p.signs > 0 && p.digits == 0 {
-		return p.small+p.capitals >= leastNumbered
-	}
-	p, ok := partsOf(v, &hyphens)
-	return ok && min(p.signs, p.digits) > 0 && p.small > p.capitals
-}
-
-// binding are the signs that people put between words, and few others do.
-var binding, hyphens = SetOf("!#$%&*+?~^"), SetOf("-")
-
-// parts counts what stands in a value.
-type parts struct{ small, capitals, digits, signs int }
-
-// partsOf counts what stands in v, if that is ASCII letters and digits with one of the signs between at times.
-func partsOf(v []byte, signs *[256]bool) (p parts, ok bool) {
-	sign := true // stands before
+	v = Unsigned(v)
+	var n [makings]int
+	words, tail, before := 0, 0, ofDots
 	for _, b := range v {
-		switch {
-		case Class[b] == Lower:
-			p.small++
-		case Class[b] == Upper:
-			p.capitals++
-		case Class[b] == Digit:
-			p.digits++
-		case !signs[b] || sign:
-			return p, false
-		default:
-			p.signs++
+		kind := int(makingOf[b])
+		if kind == 0 || min(kind, before) >= ofBinding {
+			return false
 		}
-		sign = signs[b]
+		n[kind]++
+		if tail++; kind >= ofDigits {
+			tail = 0
+		}
+		words += Number(tail == leastLetters)
+		before = kind
 	}
-	return p, !sign
+	letters := n[ofSmall] + n[ofCapitals] + n[ofWide]
+	names := n[ofScores] + n[ofDots]
+	if named && names > 0 {
+		return false
+	}
+	file := n[ofDots] > 0 && tail <= longestSuffix && v[len(v)-1-tail] == '.'
+	switch {
+	case letters < leastLettered || before >= ofBinding:
+		return false
+	case n[ofWide] > 0:
+		signs := n[ofBinding] + n[ofHyphens] + names
+		first := makingOf[v[0]] == ofDigits && signs == 0 // 8자리
+		return !first && n[ofDigits]+signs > n[ofHyphens]
+	case n[ofBinding] > 0:
+		return letters >= leastNumbered
+	case n[ofDigits] == 0 || file:
+		return false
+	case n[ofHyphens]+names == 0:
+		return words > 1
+	}
+	return n[ofSmall] > n[ofCapitals] && (n[ofHyphens] > 0 || words > 0)
 }

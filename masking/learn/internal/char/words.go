@@ -54,6 +54,15 @@ func HashMore[T string | []byte](hash uint32, word T) uint32 {
 	return hash
 }
 
+// WordAt returns the hash of the word that begins at i, which is not mixed, and where it ends: i if none begins there.
+func WordAt(text []byte, i, to int) (hash uint32, end int) {
+	hash = HashSeed
+	for ; i < to && IsWord[Class[text[i]]]; i++ {
+		hash = (hash ^ uint32(Fold[text[i]])) * HashPrime
+	}
+	return hash, i
+}
+
 // readLetters appends the word that the capital at i begins, of capitals, small letters, or both. Of capitals before small letters the last begins a word.
 func readLetters(text []byte, words []Word, i, end int) (int, []Word) {
 	start, hash, before := i, uint32(HashSeed), uint32(HashSeed)

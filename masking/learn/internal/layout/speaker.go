@@ -87,7 +87,9 @@ func namedEnd(text []byte, i int) int {
 			break
 		}
 	}
-	if i-name < 2 || i >= len(text) || char.Class[text[name]] == char.Digit {
+	initial := i == name+1 && char.Class[text[name]] == char.Upper // A: and B: talk
+	short := i-name < 2 && !initial
+	if short || i >= len(text) || char.Class[text[name]] == char.Digit {
 		return -1
 	}
 	if opensStamp[text[i]] && text[i-1] == ' ' {

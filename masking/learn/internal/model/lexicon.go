@@ -9,7 +9,7 @@ import (
 )
 
 // LexiconSize is the bytes of the bits that say which words English has, and what several packages write as a word. One in a hundred others has these bits by chance.
-const LexiconSize = 1 << 18
+const LexiconSize = 1 << 19
 
 const lexiconBits = 4 // of a word
 
@@ -53,6 +53,14 @@ const asPart = '+' // behind a word that others may be put together with
 
 // part says whether others may be put together with a word of this hash.
 func (m *Model) part(hash uint32) bool { return m.Word((hash ^ asPart) * char.HashPrime) }
+
+// MarkSpoken marks in bits, which are LexiconSize bytes, that people say the word where they speak of secrets.
+func MarkSpoken(bits []byte, word string) { MarkWord(bits, word+string(asSpoken)) }
+
+const asSpoken = '"' // behind a word that people say where they speak of secrets
+
+// Spoken says whether people say a word of this hash where they speak of secrets.
+func (m *Model) Spoken(hash uint32) bool { return m.Word((hash ^ asSpoken) * char.HashPrime) }
 
 // Parts is of how many words of English the letters v consist: 1 for a word, 2 to 4 for what is glued together, 0 for neither.
 func (m *Model) Parts(v []byte) uint32 {

@@ -62,7 +62,7 @@ func Told(limit int) bool { return limit/int(Registers)%2 == 1 }
 const FirstSize = (Firsts-1)*256 + Aheads
 
 // Magic is what a model file begins with; its last byte is the version of the features.
-const Magic = "VZLEARN\x0D"
+const Magic = "VZLEARN\x0E"
 
 // CommonSize is the bytes of the bits that say which words are common.
 const CommonSize = 1 << 15
