@@ -18,7 +18,7 @@ var margins = []struct {
 	told bool
 	of   [learn.Registers]float64 // Prose, Settings, Code, Log, Rows, Sentence, Data, Turn
 }{
-	{learn.OfSigns, false, [...]float64{2.0, 1.7, 3.0, 3.9, 3.6, -0.4, 4.4, -0.4}},
+	{learn.OfSigns, false, [...]float64{2.0, 2.6, 3.0, 3.9, 3.6, -0.4, 4.4, -0.4}},
 	{learn.OfSigns, true, [...]float64{-0.2, 2.1, 3.5, 3.9, 3.2, -0.2, 4.0, 0}},
 	{learn.OfWord, false, [...]float64{2.6, 3.9, 4.4, 4.9, 2.5, 0.2, 3.3, -0.5}},
 	{learn.OfWord, true, [...]float64{-0.1, 2.4, 3.0, 2.5, 3.0, -0.4, 1.5, -0.8}},

@@ -92,7 +92,7 @@ func lastWord(head []byte) []byte {
 	head = bytes.TrimRightFunc(head, func(c rune) bool { return !unicode.IsLetter(c) })
 	i := len(head)
 	for i > 0 && text.IsAlpha(head[i-1]) {
-		if i--; text.IsUpper(head[i]) && text.IsLower(text.ByteAt(head[:len(head)], i-1)) {
+		if i--; text.IsUpper(head[i]) && text.IsLower(text.ByteAt(head, i-1)) {
 			return head[i:]
 		}
 	}

@@ -40,7 +40,7 @@ const (
 	leastUnits  = 4
 )
 
-// repeats says whether v is some bytes again and again: abcabcabcabc, AZDOAZDOAZDOAZDO, star star star star.
+// repeats says whether v is some bytes again and again: abcabcabcabc, AZDOAZDOAZDOAZDO, and words so with blanks between.
 func repeats(v []byte) bool {
 	for n := 1; n <= longestUnit && len(v)+1 >= max(leastUnits*n, longestUnit+1); n++ {
 		if last := len(v) - 1; v[last] == v[last-n] && bytes.Equal(v[n:], v[:len(v)-n]) {
