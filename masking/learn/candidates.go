@@ -93,6 +93,7 @@ func (s *Scan) token(t *char.Token, near bool) {
 		s.piece(t, start, end, near)
 		return
 	}
+	parted := false // by a sign that is no ASCII
 	for i := start; i < end; {
 		if s.text[i] < 0x80 && (i == start || s.text[i-1] < 0x80) {
 			i = char.Next(s.masks.Lead, i+1, end)
@@ -101,7 +102,7 @@ func (s *Scan) token(t *char.Token, near bool) {
 		if n := char.WideBlank(s.text, i); n > 0 {
 			s.piece(nil, start, i, near)
 			i += n
-			start = i
+			start, parted = i, true
 			continue
 		}
 		switch begins, ended := char.Ideograph(s.text[i]), s.ideographEnds(i); {
@@ -115,7 +116,7 @@ func (s *Scan) token(t *char.Token, near bool) {
 		i++
 	}
 	s.piece(nil, start, end, near)
-	if start > int(t.Start) && end-int(t.Start) <= mostMixed {
+	if start > int(t.Start) && end-int(t.Start) <= mostMixed && !parted {
 		a, b := s.trim(int(t.Start), end)
 		s.propose(a, b, model.AsToken, near)
 	}

@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"bytes"
+
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
@@ -18,7 +20,8 @@ var standIn = func() *char.Shape {
 }()
 
 // isCompound says whether the candidate is words in small letters that nobody is known to put together, and none of which is a cue: of English, glued or joined by
-// hyphens; behind a word for a password of any language, with hyphens; or so many of English with blanks between that no sentence has in a row. Only people who choose
+// hyphens; behind a word for a password of any language, with hyphens; or so many of English with blanks between that no sentence has in a row; or words behind a label, see
+// isLabelled. Only people who choose
 // a password make such words, and programmers who name things: where it stands tells which, and what it is made of tells nothing. So it is described as what is
 // random would be, and its place alone decides, against thresholds of its own. A cue has to be near, be it of a login: in a question about a word its place looks
 // the same. Outside of prose it has to stand right behind a word for a password, and nowhere behind one for a key or a token, which nobody chooses.
@@ -54,11 +57,13 @@ func (s *Scan) isChosen(c *candidate, sh *char.Shape) bool {
 		return false
 	}
 	titled := s.isTitled(sh)
-	if !titled && !char.Chosen(sh.V, !s.inProse()) {
+	n := s.naming(c)
+	told := s.inProse() && n.before == cue.Password && n.far <= mostNext
+	if !titled && !char.Chosen(sh.V, !told) {
 		return false
 	}
 	_, behind := s.kin(int(c.start))
-	called := zoned || s.naming(c).before == cue.Password
+	called := zoned || n.before == cue.Password
 	if behind || !called || !s.mayBeChosen(c) {
 		return false
 	}
@@ -90,7 +95,12 @@ func (s *Scan) mayBeChosen(c *candidate) bool {
 	return s.inProse()
 }
 
-const calledFar = 48 // bytes between a word for a password and a colon behind it
+const (
+	calledFar  = 48   // bytes from a word for a password to the value behind a colon
+	mostLabel  = 4    // blanks between that word and the colon
+	unparted   = 0xE0 // begins letters of scripts that are written without blanks, and those of India
+	vietnamese = 0xE1
+)
 
 // isLabelled says whether the candidate is words at the end of a line behind a colon that follows a word for a password, most of which people do not say where they speak of
 // secrets: password: copper lantern, and not password: at least eight characters.
@@ -106,10 +116,15 @@ func (s *Scan) isLabelled(c *candidate) bool {
 	if s.text[i] != ':' && s.text[i] != '=' || s.cueWithin(c) != cue.None {
 		return false
 	}
+	if label := s.text[min(int(c.start)-n.far, i):i]; bytes.ContainsAny(label, ".,;:?!") || bytes.Count(label, []byte(" ")) > mostLabel {
+		return false
+	}
 	spoken, others, digits := 0, 0, 0
 	for k := int(c.start); k < int(c.end); {
 		hash, end := char.WordAt(s.text, k, int(c.end))
 		switch {
+		case s.text[k] >= unparted && s.text[k] != vietnamese:
+			return false
 		case end == k:
 			digits += char.Number(char.Class[s.text[k]] == char.Digit)
 			end++

@@ -5,10 +5,10 @@ import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
 )
 
-// namedID says whether the value looks like a checksum or a long id, and what stands right before it calls it one: "request 5f3a…", "(trace_id=…",
+// namedID says whether the value looks like a checksum or a long id, or is digits alone, and what stands right before it calls it one: "request 5f3a…", "(trace_id=…",
 // "the commit is …", or the nearest word for a secret before it is part of such a name: "the cache key of task 7 is …". See ids.txt.
 func (s *Scan) namedID(c *candidate, sh *char.Shape) bool {
-	id := sh.LongID()
+	id := sh.LongID() || char.In(sh.Sum, char.InDigit) == sh.Length
 	padded := len(sh.V) > 0 && sh.V[len(sh.V)-1] == '=' // as base64 is
 	if c.column != cue.None || !id && !padded {
 		return false

@@ -83,6 +83,16 @@ func (s *Scan) ordinary(i, end int) bool {
 	return 2*common > words
 }
 
+// setApart says whether a quote stands before i, or a colon or an equals sign and a blank.
+func (s *Scan) setApart(i int) bool {
+	if i < s.line.start+2 {
+		return false
+	}
+	b, before := s.text[i-1], s.text[i-2]
+	assigned := before == ':' || before == '='
+	return char.Class[b] == char.Quoting || b == ' ' && assigned
+}
+
 // ideographs returns the length of the ideographs at k, if ASCII letters stand next to them in text[i:end].
 func (s *Scan) ideographs(k, i, end int) int {
 	to := k
@@ -173,7 +183,7 @@ func (s *Scan) phrases(w *stretch) {
 		if s.observe == nil && int32(m.Ahead[s.ahead(int(c.start))])+int32(m.First[1][s.besideRow(&c)]) < m.Promise {
 			continue
 		}
-		if !s.ordinary(int(c.start), w.end) {
+		if s.setApart(int(c.start)) || !s.ordinary(int(c.start), w.end) {
 			s.propose(int(c.start), w.end, model.AsPhrase, true)
 		}
 	}

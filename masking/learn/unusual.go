@@ -17,8 +17,9 @@ const (
 func (s *Scan) unusual() {
 	maybeProse := !s.line.known || s.inProse()
 	named := s.namesSecret()
+	amongOthers := named && s.line.last != 0 && s.script() != char.Latin
 	if named {
-		maybeProse = s.wordy()
+		maybeProse = amongOthers || s.wordy()
 	}
 	if s.line.last == 0 || !maybeProse {
 		return
@@ -27,7 +28,6 @@ func (s *Scan) unusual() {
 	m, end := &s.masks, s.line.end
 	ascii := char.Next(m.Lead, s.line.start, end) == end
 	english, foreign := row{least: leastSpelled, most: mostRow}, row{least: 2, most: mostPhrase}
-	amongOthers := named && s.script() != char.Latin
 	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
 		to := char.Next(m.Blank, i, end)
 		from, last := s.word(i, to)

@@ -189,7 +189,7 @@ func markSpoken(languages []*language) {
 	for word, n := range counts {
 		if n >= leastSpoken {
 			learn.MarkSpoken(lexicon, word)
-			learn.MarkSpoken(lexicon, title(word))
+			learn.MarkSpoken(lexicon, title(word)) // of letters that are not ASCII the hash tells small ones and capitals apart
 		}
 	}
 }

@@ -26,7 +26,7 @@ var margins = []struct {
 	{learn.OfWords, true, [...]float64{0.6, 2.2, 1.5, 3.1, 1.2, 0, 2.6, 4.2}},
 	{learn.OfID, false, [...]float64{2.3, 2.7, 2.2, 4.9, 4.1, -0.1, 3.9, 4.9}},
 	{learn.OfID, true, [...]float64{-0.3, 2.5, 2.2, 2.2, 2.4, 0.9, 2.2, 0}},
-	{learn.OfSum, false, [...]float64{-1.1, -0.5, 4.6, 4.9, -1.0, -4.5, -0.3, -1.0}},
+	{learn.OfSum, false, [...]float64{-0.6, -0.5, 4.6, 4.9, -1.0, -4.5, -0.3, -1.0}},
 	{learn.OfSum, true, [...]float64{-1.2, 1.2, 0.3, 3.9, -0.5, -4.6, -0.8, -1.3}},
 	{learn.OfGlued, false, [...]float64{10, 3.9, 3.4, 4.9, 2.0, 6.9, 3.3, 4.5}},
 	{learn.OfGlued, true, [...]float64{4.0, 3.5, 5.0, 4.6, 5.0, 3.6, 4.0, 2.9}},

@@ -40,7 +40,12 @@ func gather(o options) (*material, error) {
 		return nil, err
 	}
 	readNatural(m.learned, m.languages)
-	spokenIn = slices.DeleteFunc(slices.Clone(m.languages), func(l *language) bool { return l.name == "tech" || len(l.words()) < leastOwn })
+	spokenIn = nil
+	for _, l := range m.languages {
+		if part := l.part(false); l.name != "tech" && len(part.words()) >= leastOwn {
+			spokenIn = append(spokenIn, part)
+		}
+	}
 	markCommon(m.languages)
 	if err = markLexicon(filepath.Join(o.work, "x/wamerican/usr/share/dict/american-english"), m.learned); err != nil {
 		return nil, err

@@ -2,6 +2,7 @@ package read
 
 import (
 	"bytes"
+	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -169,7 +170,7 @@ func userPair(s *rule.Scan, r *rule.Rule, i int) {
 			if user := s.Text[v.Start:k]; len(user) >= 16 && text.Listed(s.Text[k:v.End], noPasswords) && value.KeyLike(user) {
 				v.End = k
 				Accept(s, r, v)
-			} else if v.Start = k + 1; k > i && text.IsAlpha(s.Text[k-1]) || v.Quoted {
+			} else if v.Start = k + 1; v.Quoted || named(user) {
 				Given(s, r, text.Judged{SetValue: v})
 			}
 			return
@@ -180,6 +181,13 @@ func userPair(s *rule.Scan, r *rule.Rule, i int) {
 	}
 }
 
+// named says whether a user may be called v: no number, no placeholder, and no sign at its end.
+func named(v []byte) bool {
+	last := text.ByteAt(v, len(v)-1)
+	digits := text.IsDigit(last) && value.DigitCount(v) < len(v) && bytes.IndexByte(v, '_') < 0
+	return text.IsAlpha(last) || last >= utf8.RuneSelf || digits
+}
+
 // commaPair returns the password if lftp, or what it is told on a line, takes the user and the password at i, which are v, with a comma between them.
 func commaPair(s *rule.Scan, i int, v text.SetValue) (password text.SetValue, ok bool) {
 	comma := s.RunEnd(text.CsURL, v.Start)
@@ -188,7 +196,7 @@ func commaPair(s *rule.Scan, i int, v text.SetValue) (password text.SetValue, ok
 	}
 	low := max(0, i-MaxCommand)
 	line := s.Text[low+bytes.LastIndexByte(s.Text[low:i], '\n')+1 : i]
-	if !bytes.Contains(line, []byte("lftp ")) && !bytes.Contains(line, []byte("open -")) {
+	if !bytes.Contains(line, []byte("lftp ")) && !bytes.HasSuffix(line, []byte("open -u ")) {
 		return v, false
 	}
 	if v.Start = comma + 1; !v.Quoted {

@@ -81,23 +81,18 @@ func secretColumn(cell []byte) bool {
 	}
 	name, last := folded[first:], lastWord(cell)
 	return slices.ContainsFunc(joinedHeads, func(w string) bool {
-		whole := len(name) == len(w) || len(w) > 4 || len(last) == len(w)
+		ends := len(last) == len(w) && w != "pass" // boarding_pass
+		whole := ends || len(name) == len(w) || len(w) > 4
 		return whole && bytes.HasSuffix(name, []byte(w))
 	})
 }
 
-// lastWord returns the letters that the head ends with, behind the last sign of names or the last change to capitals: pw of initial_pw and wifiPw. A pass behind a blank is
-// no password: bus pass.
+// lastWord returns the letters of ASCII that the head ends with: pw of initial_pw.
 func lastWord(head []byte) []byte {
 	head = bytes.TrimRightFunc(head, func(c rune) bool { return !unicode.IsLetter(c) })
 	i := len(head)
 	for i > 0 && text.IsAlpha(head[i-1]) {
-		if i--; text.IsUpper(head[i]) && text.IsLower(text.ByteAt(head, i-1)) {
-			return head[i:]
-		}
+		i--
 	}
-	if i == 0 || text.HasByte("_-.", head[i-1]) {
-		return head[i:]
-	}
-	return nil
+	return head[i:]
 }

@@ -20,8 +20,13 @@ func judge(s *rule.Scan, r *rule.Rule, v text.Judged, kind value.Kind) (next int
 	return v.Start * text.Btoi(Judged(s, r, v, kind) > 0)
 }
 
-// Given accepts whatever is given for a password and is not worked out from something else.
-func Given(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) { return judge(s, r, v, value.Given) }
+// Given accepts whatever is given for a password and is not worked out from something else, unless it is words of another script that name one: ваш_пароль.
+func Given(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
+	if src := s.Text[v.Start:max(v.Start, v.End)]; value.DigitCount(src) == 0 && foreignHead(src) {
+		return 0
+	}
+	return judge(s, r, v, value.Given)
+}
 
 // Literal accepts what people choose as a password, and any word that is none of a message.
 func Literal(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {

@@ -4,6 +4,7 @@ package value
 
 import (
 	"bytes"
+	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -48,7 +49,7 @@ func givenEnd(_ *text.Cursor, v text.Judged, src []byte) int {
 	sh := text.HeadShape(src)
 	letters := sh.Lower + sh.Upper
 	if sh.Digits+sh.Symbols+sh.Joiners > 0 { // letters alone that are not ASCII name what to fill in as often as not
-		letters += sh.Other
+		letters += utf8.RuneCount(src) - (len(src) - sh.Other)
 	}
 	return endIf(v, letters+sh.Digits >= 4 && !noValue(src))
 }

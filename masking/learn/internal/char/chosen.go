@@ -59,9 +59,8 @@ func lettered(v []byte) bool {
 var chosen = SetOf("-_!#$%&*+?.@")
 
 const (
-	mostChosen    = 48 // bytes
-	leastLetters  = 4  // of a word
-	longestSuffix = 4  // letters of what follows the dot of a file or a host
+	mostChosen   = 48 // bytes
+	leastLetters = 4  // of a word
 )
 
 // What such a value is made of. Of signs, those that bind stand between words in few other places.
@@ -91,7 +90,7 @@ var makingOf = func() (set [256]uint8) {
 			set[b] = ofDigits
 		}
 	}
-	for kind, signs := range [makings]string{ofBinding: "!#$%&*+?~^@", ofHyphens: "-", ofScores: "_", ofDots: "."} {
+	for kind, signs := range [makings]string{ofBinding: "!#$%&*+?~^", ofHyphens: "-", ofScores: "_", ofDots: "."} {
 		for _, b := range []byte(signs) {
 			set[b] = uint8(kind)
 		}
@@ -99,8 +98,8 @@ var makingOf = func() (set [256]uint8) {
 	return set
 }()
 
-// Chosen says whether people choose v as a password, by its form: letters of which some are not ASCII, or words, with signs or digits between; where things have names, no such
-// names.
+// Chosen says whether people choose v as a password, by its form: letters of which some are not ASCII with a number or a sign that binds, or words with signs or digits between.
+// If named, v stands where things have names, and what names look like is none: words with a number in them, with _ or . between or nothing.
 func Chosen(v []byte, named bool) bool {
 	if Numbered(v) {
 		return true
@@ -110,38 +109,43 @@ func Chosen(v []byte, named bool) bool {
 	}
 	v = Unsigned(v)
 	var n [makings]int
-	words, tail, before := 0, 0, ofDots
+	words, run, before := 0, 0, ofDots
 	for _, b := range v {
 		kind := int(makingOf[b])
 		if kind == 0 || min(kind, before) >= ofBinding {
 			return false
 		}
 		n[kind]++
-		if tail++; kind >= ofDigits {
-			tail = 0
+		if run++; kind >= ofDigits {
+			run = 0
 		}
-		words += Number(tail == leastLetters)
+		words += Number(run == leastLetters)
 		before = kind
 	}
 	letters := n[ofSmall] + n[ofCapitals] + n[ofWide]
 	names := n[ofScores] + n[ofDots]
-	if named && names > 0 {
-		return false
-	}
-	file := n[ofDots] > 0 && tail <= longestSuffix && v[len(v)-1-tail] == '.'
+	dotted := n[ofDots] > 0 && oneKind(v[bytes.LastIndexByte(v, '.')+1:]) // a file, a host or a version
 	switch {
-	case letters < leastLettered || before >= ofBinding:
+	case letters < leastLettered || before >= ofBinding || dotted:
 		return false
 	case n[ofWide] > 0:
-		signs := n[ofBinding] + n[ofHyphens] + names
-		first := makingOf[v[0]] == ofDigits && signs == 0 // 8자리
-		return !first && n[ofDigits]+signs > n[ofHyphens]
+		first := makingOf[v[0]] == ofDigits && names+n[ofHyphens]+n[ofBinding] == 0 // 8자리
+		return !first && n[ofDigits]+n[ofBinding] > 0
 	case n[ofBinding] > 0:
 		return letters >= leastNumbered
-	case n[ofDigits] == 0 || file:
+	case n[ofDigits] == 0 || named && n[ofHyphens] == 0:
 		return false
 	case n[ofHyphens]+names == 0:
 		return words > 1
 	}
 	return n[ofSmall] > n[ofCapitals] && (n[ofHyphens] > 0 || words > 0)
+}
+
+// oneKind says whether v is letters alone, or digits alone.
+func oneKind(v []byte) bool {
+	digits := 0
+	for _, b := range v {
+		digits += Number(makingOf[b] == ofDigits)
+	}
+	return digits == 0 || digits == len(v)
 }

@@ -37,7 +37,7 @@ func Placeholder(v []byte) bool {
 // Bytes of what stands again and again in place of a value, and how often it does at least.
 const (
 	longestUnit = 8
-	leastUnits  = 4
+	leastUnits  = 4 // the last one without its last byte, as that may part them
 )
 
 // repeats says whether v is some bytes again and again: abcabcabcabc, AZDOAZDOAZDOAZDO, and words so with blanks between.

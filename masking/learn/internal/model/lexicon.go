@@ -8,7 +8,8 @@ import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 )
 
-// LexiconSize is the bytes of the bits that say which words English has, and what several packages write as a word. One in a hundred others has these bits by chance.
+// LexiconSize is the bytes of the bits that say which words English has, what several packages write as a word, and what people say where they speak of secrets. One in six
+// hundred others has these bits by chance.
 const LexiconSize = 1 << 19
 
 const lexiconBits = 4 // of a word
