@@ -20,7 +20,7 @@ var margins = []struct {
 }{
 	{learn.OfSigns, false, [...]float64{2.0, 2.6, 3.0, 3.9, 3.6, -0.4, 4.4, -0.4}},
 	{learn.OfSigns, true, [...]float64{-0.2, 2.1, 3.5, 3.9, 3.2, -0.2, 4.0, 0}},
-	{learn.OfWord, false, [...]float64{2.6, 3.9, 4.4, 4.9, 2.5, 0.2, 3.3, -0.5}},
+	{learn.OfWord, false, [...]float64{3.2, 3.9, 4.4, 4.9, 2.5, 0.2, 3.3, -0.5}},
 	{learn.OfWord, true, [...]float64{-0.1, 2.4, 3.0, 2.5, 3.0, -0.4, 1.5, -0.8}},
 	{learn.OfWords, false, [...]float64{-0.3, 4.9, 2.7, 4.9, 4.9, 1.0, 4.9, 1.4}},
 	{learn.OfWords, true, [...]float64{0.6, 2.2, 1.5, 3.1, 1.2, 0, 2.6, 4.2}},
