@@ -12,7 +12,7 @@ const (
 	mostRests  = 4   // of a token
 	mostPath   = 120 // bytes of a run whose last part behind a slash may be a secret: longer ones are data in base64
 	mostMixed  = 48  // bytes of a token of several scripts that may be one value: sentences without blanks are longer
-	quoteReach = 200
+	quoteReach = layout.LongestQuoted
 	pairReach  = 96
 )
 

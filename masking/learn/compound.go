@@ -21,8 +21,7 @@ var standIn = func() *char.Shape {
 
 // isCompound says whether the candidate is words in small letters that nobody is known to put together, and none of which is a cue: of English, glued or joined by
 // hyphens; behind a word for a password of any language, with hyphens; or so many of English with blanks between that no sentence has in a row; or words behind a label, see
-// isLabelled. Only people who choose
-// a password make such words, and programmers who name things: where it stands tells which, and what it is made of tells nothing. So it is described as what is
+// isLabelled. Only people who choose a password make such words, and programmers who name things: where it stands tells which, and what it is made of tells nothing. So it is described as what is
 // random would be, and its place alone decides, against thresholds of its own. A cue has to be near, be it of a login: in a question about a word its place looks
 // the same. Outside of prose it has to stand right behind a word for a password, and nowhere behind one for a key or a token, which nobody chooses.
 func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {

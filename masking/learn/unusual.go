@@ -15,13 +15,16 @@ const (
 // in near; words of ASCII among those of another script, where a secret is named; and in prose where no cue is near at all long words and those of another script than their
 // line that are neither common in any language nor words of English.
 func (s *Scan) unusual() {
+	if s.line.last == 0 {
+		return
+	}
 	maybeProse := !s.line.known || s.inProse()
 	named := s.namesSecret()
-	amongOthers := named && s.line.last != 0 && s.script() != char.Latin
+	amongOthers := named && s.script() != char.Latin
 	if named {
 		maybeProse = amongOthers || s.wordy()
 	}
-	if s.line.last == 0 || !maybeProse {
+	if !maybeProse {
 		return
 	}
 	far := s.zoneAge == 0 && s.line.cues == 0

@@ -147,8 +147,7 @@ func markCommon(languages []*language) {
 				countWords(counts[l.name], n.named)
 			}
 		}
-		part := l.part(false)
-		for _, frames := range [][]string{part.secret, part.plain, part.gives, part.refuses, part.say} {
+		for _, frames := range l.part(false).texts() {
 			countWords(counts[l.name], frames)
 		}
 	}
@@ -176,7 +175,7 @@ func markSpoken(languages []*language) {
 			continue
 		}
 		part := l.part(false)
-		for _, frames := range [][]string{part.secret, part.plain, part.gives, part.refuses, part.say} {
+		for _, frames := range part.texts() {
 			countWords(counts, frames)
 		}
 		for _, q := range part.asks {
@@ -194,11 +193,14 @@ func markSpoken(languages []*language) {
 	}
 }
 
+// partsWords says whether c is of no word.
+func partsWords(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsMark(c) }
+
 // countWords adds the words of the texts, in small letters, to the counts.
 func countWords(counts map[string]int, texts []string) {
 	for _, text := range texts {
 		text = strings.ToLower(slots.ReplaceAllString(text, " "))
-		for _, word := range strings.FieldsFunc(text, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsMark(c) }) {
+		for _, word := range strings.FieldsFunc(text, partsWords) {
 			counts[word]++
 		}
 	}

@@ -69,6 +69,11 @@ func readFrames(dir string) (all []*language, err error) {
 	return all, nil
 }
 
+// texts are all frames but the questions.
+func (l *language) texts() [][]string {
+	return [][]string{l.secret, l.plain, l.gives, l.refuses, l.say}
+}
+
 func (l *language) read(path string) error {
 	f, err := os.Open(path)
 	if err != nil {

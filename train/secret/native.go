@@ -45,12 +45,11 @@ func (r random) native(l *language, blanks bool) string {
 // ownWord is a word of the language; of those that are written without blanks a few characters.
 func (r random) ownWord(l *language) string {
 	for range 20 {
-		w := strings.TrimFunc(pick(r, l.words()), func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsMark(c) })
-		parts := strings.FieldsFunc(w, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsMark(c) })
+		parts := strings.FieldsFunc(pick(r, l.words()), partsWords)
 		if len(parts) == 0 {
 			continue
 		}
-		w = pick(r, parts)
+		w := pick(r, parts)
 		n := utf8.RuneCountInString(w)
 		if l.calls(w) {
 			continue

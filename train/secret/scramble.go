@@ -40,7 +40,7 @@ func (l *language) words() []string {
 		return l.pool
 	}
 	seen := map[string]bool{}
-	for _, frames := range [][]string{l.secret, l.plain, l.gives, l.refuses, l.say} {
+	for _, frames := range l.texts() {
 		for _, frame := range frames {
 			for w := range strings.FieldsFuncSeq(frame, func(c rune) bool { return strings.ContainsRune(" \n\t‹|›", c) }) {
 				if !seen[w] && !strings.ContainsAny(w, "{}") {

@@ -141,7 +141,7 @@ func Chosen(v []byte, named bool) bool {
 	return n[ofSmall] > n[ofCapitals] && (n[ofHyphens] > 0 || words > 0)
 }
 
-// oneKind says whether v is letters alone, or digits alone.
+// oneKind says whether no byte of v is a digit, or each is.
 func oneKind(v []byte) bool {
 	digits := 0
 	for _, b := range v {

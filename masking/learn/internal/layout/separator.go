@@ -9,7 +9,8 @@ import (
 // A Separator parts the cells of a line: a sign, | for bars of any form, < for tags.
 type Separator byte
 
-const longestQuoted = 200 // bytes of a cell in quotes
+// LongestQuoted is how many bytes of a value in quotes are looked at.
+const LongestQuoted = 200
 
 // CellEnd returns where the cell that begins at i ends, and where the next one begins: behind end if there is none.
 func (p Separator) CellEnd(text []byte, i, end int) (to, next int) {
@@ -40,7 +41,7 @@ func quotedEnd(text []byte, i, end int) int {
 	if at == end || text[at] != '"' && text[at] != '\'' {
 		return i
 	}
-	for k, limit := at+1, min(end, at+longestQuoted); k < limit; k++ {
+	for k, limit := at+1, min(end, at+LongestQuoted); k < limit; k++ {
 		switch {
 		case text[k] == '\\':
 			k++
