@@ -144,7 +144,8 @@ func (s *Scan) inner(w *stretch) {
 		if s.observe == nil && w.leads[k] < m.Promised {
 			continue
 		}
-		if !s.ordinary(start, w.end) {
+		c := candidate{start: w.starts[k], end: int32(w.end)}
+		if s.cueWithin(&c) == cue.None && !s.ordinary(start, w.end) {
 			s.propose(start, w.end, model.AsInner, true)
 		}
 	}
