@@ -2,6 +2,7 @@ package learn
 
 import (
 	"bytes"
+	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
@@ -33,6 +34,9 @@ func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
 			return s.isLabelled(c)
 		}
 		return s.inProse() && s.spelledOut(c)
+	}
+	if sh.Letters()+char.In(sh.Sum, char.InHigh) == sh.Length && s.isLabelled(c) {
+		return true
 	}
 	if letters, small := sh.Small(); !small || letters < leastCompound || !s.mayBeChosen(c) {
 		return false
@@ -97,25 +101,24 @@ func (s *Scan) mayBeChosen(c *candidate) bool {
 const (
 	calledFar  = 48   // bytes from a word for a password to the value behind a colon
 	mostLabel  = 4    // blanks between that word and the colon
+	leastAlone = 5    // bytes of one word
 	unparted   = 0xE0 // begins letters of scripts that are written without blanks, and those of India
 	vietnamese = 0xE1
 )
 
-// isLabelled says whether the candidate is words at the end of a line behind a colon that follows a word for a password, most of which people do not say where they speak of
-// secrets: password: copper lantern, and not password: at least eight characters.
+// isLabelled says whether the candidate is words that people do not say where they speak of secrets, at the end of a line behind a colon that follows a word for a password,
+// or at the end of a sentence behind a verb that follows it: password: copper lantern, and not password: at least eight characters; my password is sunshine, and not
+// my password is expired. Most of several words are such behind a colon, all behind a verb.
 func (s *Scan) isLabelled(c *candidate) bool {
-	n, i := s.naming(c), int(c.start)-1
+	n := s.naming(c)
 	called := n.before == cue.Password && n.far <= calledFar
-	if !called || c.how != model.AsPhrase || int(c.end)+1 < s.line.end {
+	if !called || c.how == model.AsInner || s.cueWithin(c) != cue.None {
 		return false
 	}
-	for i > s.line.start && char.Class[s.text[i]] == char.Blank {
-		i--
-	}
-	if s.text[i] != ':' && s.text[i] != '=' || s.cueWithin(c) != cue.None {
-		return false
-	}
-	if label := s.text[min(int(c.start)-n.far, i):i]; bytes.ContainsAny(label, ".,;:?!") || bytes.Count(label, []byte(" ")) > mostLabel {
+	label := bytes.TrimRight(s.text[int(c.start)-n.far:c.start], " \t")
+	verb := bytes.LastIndexByte(label, ' ')
+	told := verb >= 0 && copulas[string(label[verb+1:])] && named(label[:verb])
+	if told && !s.endsSentence(int(c.end)) || !told && !s.endsLabel(label, c) {
 		return false
 	}
 	spoken, others, digits := 0, 0, 0
@@ -134,5 +137,46 @@ func (s *Scan) isLabelled(c *candidate) bool {
 		}
 		k = end
 	}
+	if told || !severalWords[c.how] {
+		return spoken == 0 && others > 0 && int(c.end-c.start) >= leastAlone
+	}
 	return others >= max(spoken, 1) && others+digits > 1
 }
+
+// endsLabel says whether the label ends with a colon or an equals sign, the candidate with its line or with the quote that stands before it. One word behind an equals sign
+// and without quotes is more often the name of a variable.
+func (s *Scan) endsLabel(label []byte, c *candidate) bool {
+	several, quoted := severalWords[c.how], false
+	if q := s.text[c.start-1]; char.Class[q] == char.Quoting {
+		quoted = int(c.end) < s.line.end && s.text[c.end] == q
+		label = bytes.TrimRight(label, "\"'` ")
+	}
+	if len(label) == 0 || !quoted && int(c.end)+char.Number(several) < s.line.end {
+		return false
+	}
+	last := len(label) - 1
+	assigned := label[last] == '=' && (several || quoted)
+	if label[last] != ':' && !assigned {
+		return false
+	}
+	return named(label[:last])
+}
+
+// named says whether what stands behind a word for a password tells only of what it is: password for the printer.
+func named(label []byte) bool {
+	return !bytes.ContainsAny(label, ".,;:?!") && bytes.Count(label, []byte(" ")) <= mostLabel
+}
+
+// endsSentence says whether a sentence in prose ends at i, or what ends one.
+func (s *Scan) endsSentence(i int) bool {
+	return s.inProse() && (i >= s.line.end || char.Class[s.text[i]] == char.Punct || s.text[i] == '.')
+}
+
+// copulas are the verbs between a word for a password and the password, of languages that put it there.
+var copulas = func() map[string]bool {
+	set := map[string]bool{}
+	for word := range strings.FieldsSeq("is was are ist war lautet est es era é è jest to je är er on este là adalah это είναι") {
+		set[word] = true
+	}
+	return set
+}()

@@ -49,6 +49,7 @@ func markLexicon(path string, packages []*root) error {
 			learn.MarkPart(lexicon, word)
 		}
 	}
+	markDescribing(english)
 	counts, firsts, lasts := map[string]int{}, map[string]int{}, map[string]int{}
 	for _, p := range packages {
 		for word := range p.words() {
@@ -165,11 +166,30 @@ func markCommon(languages []*language) {
 	}
 }
 
-const leastSpoken = 2 // times that a word occurs where people speak of secrets
+// describing are the endings of words that say of something how it is, or what was done to it.
+var describing = regexp.MustCompile(`(?:ed|ing|able|ible|less|ful|ous|ical|ive|ized|en)$`)
+
+// markDescribing marks the words of the list by which people say how something is: a password is trivial, or rotated.
+func markDescribing(english map[string]bool) {
+	for word := range english {
+		stem, short := strings.CutSuffix(word, "le")
+		adverb := english[word+"ly"] || english[word+"ally"] || english[strings.TrimSuffix(word, "y")+"ily"] || short && english[stem+"ly"]
+		if adverb || describing.MatchString(word) {
+			learn.MarkSpoken(lexicon, word)
+			learn.MarkSpoken(lexicon, title(word))
+		}
+	}
+}
+
+// How often a word occurs that people say where they speak of secrets: there, and in sentences of translated programs that name none.
+const (
+	leastSpoken    = 2
+	leastElsewhere = 12
+)
 
 // markSpoken marks the words that people say where they speak of secrets: in frames, and in sentences of translated programs that name one.
 func markSpoken(languages []*language) {
-	counts := map[string]int{}
+	counts, others := map[string]int{}, map[string]int{}
 	for _, l := range languages {
 		if l.name == "tech" {
 			continue
@@ -184,6 +204,12 @@ func markSpoken(languages []*language) {
 	}
 	for _, n := range natural {
 		countWords(counts, n.named)
+		countWords(others, n.all)
+	}
+	for word, n := range others {
+		if n >= leastElsewhere {
+			counts[word] += leastSpoken
+		}
 	}
 	for word, n := range counts {
 		if n >= leastSpoken {
