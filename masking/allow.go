@@ -42,11 +42,11 @@ const (
 	maxExcepted = 512    // length: bytes of a value that an exception may leave visible; a longer one is masked
 )
 
-// exceptions say which finds stay visible. A nil one has none.
+// exceptions say which finds stay visible.
 type exceptions struct {
 	all   []excepted
-	keyed map[string]int // by key: index in all, plus 1, of the last with that key
-	forms []int          // indexes in all of those without a key
+	keyed map[string][]int // by key: indexes in all
+	forms []int            // indexes in all of those without a key
 }
 
 // excepted is one value or pattern of an exception.
@@ -55,21 +55,14 @@ type excepted struct {
 	types []bool            // by ID: whether it holds for the type
 	holds func([]byte) bool // nil: it has a key
 	exact string            // the value, if it is an exact one
-	next  int               // as in keyed, of the one before with the same key
 }
 
-// The first byte of a key, behind which the folded value or host stands. That of a domain is its @.
-const (
-	exactKey = '='
-	hostKey  = '/'
-)
+// What a key begins with, behind which the folded value, domain or host stands.
+const exactKey, domainKey, hostKey = "=", "@", "/"
 
-// newExceptions returns the exceptions of the options for the types of t, nil if there are none.
+// newExceptions returns the exceptions of the options for the types of t.
 func newExceptions(t *entity.Table, all []Exception) (*exceptions, error) {
-	if len(all) == 0 {
-		return nil, nil
-	}
-	e := &exceptions{keyed: map[string]int{}}
+	e := &exceptions{keyed: map[string][]int{}}
 	var errs []error
 	for i, x := range all {
 		wrong := func(format string, args ...any) {
@@ -95,7 +88,7 @@ func newExceptions(t *entity.Table, all []Exception) (*exceptions, error) {
 				wrong("pattern %d: %w", k+1, err)
 				continue
 			}
-			e.form(excepted{place: fmt.Sprintf("%s.patterns[%d]", at, k), types: types, holds: re.Match})
+			e.add(excepted{place: fmt.Sprintf("%s.patterns[%d]", at, k), types: types, holds: re.Match})
 		}
 	}
 	if len(e.all) > maxAllowed || len(e.forms) > maxForms {
@@ -120,30 +113,19 @@ func typesOf(t *entity.Table, names []string) ([]bool, error) {
 	return types, nil
 }
 
-// form adds what is tried at each find.
-func (e *exceptions) form(x excepted) {
-	e.forms, e.all = append(e.forms, len(e.all)), append(e.all, x)
-}
-
-// key adds what is looked up by a key.
-func (e *exceptions) key(first byte, v string, x excepted) {
-	key := string(lowered([]byte{first}, []byte(v)))
-	x.next = e.keyed[key]
-	e.all = append(e.all, x)
-	e.keyed[key] = len(e.all)
-}
-
-// domain adds a domain or a host as it is written, and in its other spelling if it has one.
-func (e *exceptions) domain(first byte, v string, x excepted) {
-	e.key(first, v, x)
-	for _, spelling := range text.Domains(v) {
-		if !bytes.Equal(lowered(nil, []byte(spelling)), lowered(nil, []byte(v))) {
-			e.key(first, spelling, x)
-		}
+// add adds what is looked up by keys; without one it is tried at each find.
+func (e *exceptions) add(x excepted, keys ...string) {
+	for _, key := range keys {
+		key = string(foldCase([]byte(key)))
+		e.keyed[key] = append(e.keyed[key], len(e.all))
 	}
+	if len(keys) == 0 {
+		e.forms = append(e.forms, len(e.all))
+	}
+	e.all = append(e.all, x)
 }
 
-// value adds one value of an exception.
+// value adds one value of an exception, whose types are those that are named.
 func (e *exceptions) value(t *entity.Table, x excepted, named []string, v string) error {
 	f, err := formOf(v)
 	switch {
@@ -153,53 +135,62 @@ func (e *exceptions) value(t *entity.Table, x excepted, named []string, v string
 		return errors.New("it is empty")
 	case len(v) > maxExcepted:
 		return fmt.Errorf("it is longer than %d bytes", maxExcepted)
-	case f.exactly:
-		exact := x
-		exact.exact = v
-		e.key(exactKey, v, exact)
+	case f.is == "":
+		e.add(excepted{place: x.place, types: x.types, exact: v}, exactKey+v)
 	}
-	x.types = f.narrow(t, x.types, named)
+	x.holds, x.types = f.holds, slices.Clone(x.types)
+	for id := range x.types {
+		own := id >= int(entity.BuiltinTypes) && slices.Contains(named, t.Names[id])
+		x.types[id] = x.types[id] && (own || slices.Contains(f.about, t.Names[id]))
+	}
 	switch some := slices.Contains(x.types, true); {
-	case some && f.holds != nil:
-		x.holds = f.holds
-		e.form(x)
-	case some:
-		e.domain(f.first, strings.TrimPrefix(v, "@"), x)
-	case !f.exactly:
-		return fmt.Errorf("it is %s, and holds for %s only: name one of them in types, or leave types out", f.is, f.about())
+	case some && f.about != nil:
+		e.add(x, f.keys...)
+	case f.is != "":
+		return fmt.Errorf("it is %s, and holds for %s only: name one of them in types, or leave types out", f.is, strings.Join(f.about, " and "))
 	}
 	return nil
 }
 
-// A form is what a value of an exception may be.
+// A form is what a value of an exception may be, besides an exact value if it has no name.
 type form struct {
-	is      string
-	types   []entity.ID // that it is about besides being an exact value
-	exactly bool        // it is an exact value
-	first   byte        // of its key, if it has no holds
-	holds   func([]byte) bool
+	is    string
+	about []string // names of types
+	keys  []string
+	holds func([]byte) bool // nil: it has keys
 }
 
 // formOf says which form a value has.
-func formOf(v string) (form, error) {
+func formOf(v string) (f form, err error) {
+	domain, isDomain := strings.CutPrefix(v, "@")
+	network, noNetwork := netip.ParsePrefix(v)
 	switch {
-	case strings.HasPrefix(v, "@"):
-		if !hostForm.MatchString(v[1:]) {
-			return form{}, errors.New("behind the @ must stand a domain, such as @ourcompany.example")
-		}
-		return form{is: "an e-mail domain", types: []entity.ID{entity.Email}, first: '@'}, nil
+	case isDomain && !hostForm.MatchString(domain):
+		return f, errors.New("behind the @ must stand a domain, such as @ourcompany.example")
+	case isDomain:
+		f = form{is: "an e-mail domain", about: []string{"EMAIL"}, keys: keysOf(domainKey, domain)}
 	case phoneForm.MatchString(v):
-		return form{is: "a telephone prefix", types: []entity.ID{entity.Phone}, holds: beginsLike(v)}, nil
+		f = form{is: "a telephone prefix", about: []string{"PHONE"}, holds: beginsLike(v)}
 	case hostForm.MatchString(v):
-		return form{types: []entity.ID{entity.URL}, exactly: true, first: hostKey}, nil
+		f = form{about: []string{"URL"}, keys: keysOf(hostKey, v)}
+	case noNetwork == nil && network != network.Masked():
+		return f, fmt.Errorf("the network is %s: write it so, or the address alone", network.Masked())
+	case noNetwork == nil:
+		f = form{is: "a network", about: []string{"IP", "PRIVATE_IP"}, holds: func(v []byte) bool {
+			a, ok := text.Address(v)
+			return ok && network.Contains(a.Unmap())
+		}}
 	}
-	switch network, err := netip.ParsePrefix(v); {
-	case err == nil && network != network.Masked():
-		return form{}, fmt.Errorf("the network is %s: write it so, or the address alone", network.Masked())
-	case err == nil:
-		return form{is: "a network", types: []entity.ID{entity.IP, entity.PrivateIP}, holds: within(network)}, nil
+	return f, nil
+}
+
+// keysOf returns the keys of a domain or a host: as it is written, and in its other spelling if it has one.
+func keysOf(kind, v string) []string {
+	keys := []string{kind + v}
+	for _, spelling := range text.Domains(v) {
+		keys = append(keys, kind+spelling)
 	}
-	return form{exactly: true}, nil
+	return keys
 }
 
 var (
@@ -207,22 +198,12 @@ var (
 	phoneForm = regexp.MustCompile(`^[+(]?[0-9][0-9 ()./-]*\*$`)
 )
 
-// narrow returns those of the types that the form is about, and the operator's own types if they are named.
-func (f form) narrow(t *entity.Table, types []bool, named []string) []bool {
-	narrow := make([]bool, len(types))
-	for id := range types {
-		own := id >= int(entity.BuiltinTypes) && slices.Contains(named, t.Names[id])
-		narrow[id] = types[id] && (own || slices.Contains(f.types, entity.ID(id)))
+// domainOf returns what stands behind the last @; nil if there is none, or nothing before it.
+func domainOf(v []byte) []byte {
+	if at := bytes.LastIndexByte(v, '@'); at > 0 {
+		return v[at+1:]
 	}
-	return narrow
-}
-
-func (f form) about() string {
-	names := make([]string, len(f.types))
-	for i, id := range f.types {
-		names[i] = entity.Builtin[id].Name
-	}
-	return strings.Join(names, " and ")
+	return nil
 }
 
 // hostOf returns the host of a URL that has nothing else that may be a secret but its path; nil if it has.
@@ -236,14 +217,6 @@ func hostOf(v []byte) []byte {
 	return name
 }
 
-// within says whether a value is an address in the network.
-func within(network netip.Prefix) func([]byte) bool {
-	return func(v []byte) bool {
-		a, ok := text.Address(v)
-		return ok && network.Contains(a.Unmap())
-	}
-}
-
 // beginsLike says whether a value is a telephone number that begins with the digits of prefix.
 func beginsLike(prefix string) func([]byte) bool {
 	want := digitsOf(nil, []byte(prefix))
@@ -254,16 +227,12 @@ func beginsLike(prefix string) func([]byte) bool {
 	}
 }
 
-// digitsOf appends the digits of a number, with a + before those of an international one, however that is written.
+// digitsOf appends the digits of a number. The + of an international one counts as 00.
 func digitsOf(dst, number []byte) []byte {
-	rest, international := bytes.CutPrefix(number, []byte("+"))
-	if !international {
-		rest, international = bytes.CutPrefix(number, []byte("00"))
+	if bytes.HasPrefix(number, []byte("+")) {
+		dst = append(dst, "00"...)
 	}
-	if international {
-		dst = append(dst, '+')
-	}
-	for _, b := range rest {
+	for _, b := range number {
 		if text.IsDigit(b) {
 			dst = append(dst, b)
 		}
@@ -292,39 +261,33 @@ func whole(expr string) (*regexp.Regexp, error) {
 // anyValues have nothing in common that an exception could be about.
 var anyValues = []string{"jane@example.com", "+49 30 901820", "4111111111111111", "Tr0ub4dor&3", "81.2.69.142", "Ada Lovelace", "zXq-77_B"}
 
-// lowered appends v with its letters in lower case.
-func lowered(dst, v []byte) []byte { return foldCase(append(dst, v...)) }
-
 // Allowed returns the number of the exception by which a value of the type stays visible, counted from 1; 0 if none does.
 func (e *exceptions) Allowed(typ entity.ID, secret bool, v []byte) uint16 {
 	if len(v) > maxExcepted {
 		return 0
 	}
-	if n := e.lookUp(exactKey, typ, secret, v); n > 0 {
-		return n
-	}
-	if at := bytes.LastIndexByte(v, '@'); at > 0 {
-		if n := e.lookUp('@', typ, false, v[at+1:]); n > 0 {
-			return n
-		}
-	}
-	if n := e.lookUp(hostKey, typ, false, hostOf(v)); n > 0 {
-		return n
-	}
-	for _, i := range e.forms {
-		if x := &e.all[i]; x.types[typ] && x.holds(v) {
+	exact := e.keyedBy(exactKey, v, typ, secret)
+	domain, host := e.keyedBy(domainKey, domainOf(v), typ, false), e.keyedBy(hostKey, hostOf(v), typ, false)
+	return cmp.Or(exact, domain, host, e.formed(v, typ))
+}
+
+// keyedBy returns the number of the last exception of a key for a type. As an exact value, a secret is looked up byte for byte.
+func (e *exceptions) keyedBy(kind string, v []byte, typ entity.ID, secret bool) uint16 {
+	var room [maxExcepted + 1]byte
+	key := foldCase(append(append(room[:0], kind...), v...))
+	for _, i := range slices.Backward(e.keyed[string(key)]) {
+		if x := &e.all[i]; x.types[typ] && (!secret || x.exact == string(v)) {
 			return uint16(i + 1)
 		}
 	}
 	return 0
 }
 
-// lookUp returns the number of the exception of a key for a type. As an exact value, a secret is looked up byte for byte.
-func (e *exceptions) lookUp(first byte, typ entity.ID, secret bool, v []byte) uint16 {
-	var room [maxExcepted + 1]byte
-	for i := e.keyed[string(lowered(append(room[:0], first), v))]; i > 0; i = e.all[i-1].next {
-		if x := &e.all[i-1]; x.types[typ] && (!secret || x.exact == string(v)) {
-			return uint16(i)
+// formed returns the number of the first exception without a key that holds.
+func (e *exceptions) formed(v []byte, typ entity.ID) uint16 {
+	for _, i := range e.forms {
+		if x := &e.all[i]; x.types[typ] && x.holds(v) {
+			return uint16(i + 1)
 		}
 	}
 	return 0

@@ -30,24 +30,25 @@ type Dictionary struct {
 // automaton finds the values of all dictionaries in one pass, whatever their number (Aho and Corasick, 1975). Letters match in any
 // case.
 //
-// Most states go on in one way only and keep that; those with several have a row of all transitions. So it stays small and fast
+// Most states go on in few ways only and list those; the others have a row of all transitions. So it stays small and fast
 // with a hundred thousand values.
 type automaton struct {
-	class  [256]uint16 // folded byte -> column; 0 for bytes of no value
-	width  int
 	nodes  []node // 0 is the root
-	rows   []int32
+	rows   [][256]int32
 	values []entry
 }
 
 type node struct {
-	only   uint16 // the column of the only way on, if there is no row
-	next   int32  // where that leads
-	row    int32  // index of the row plus 1
-	fail   int32  // the node of the longest proper suffix
-	output int32  // index in values plus 1 of the longest value that ends here
-	suffix int32  // the next shorter node with an output, or 0
+	by     byte  // what leads here
+	first  int32 // the first way on
+	next   int32 // the next way on of the node before
+	row    int32 // index of the row plus 1; 0: there is none
+	fail   int32 // the node of the longest proper suffix
+	output int32 // index in values plus 1 of the longest value that ends here
+	suffix int32 // the next shorter node with an output, or 0
 }
+
+const fewWays = 16 // form: ways on from a node that has no row
 
 type entry struct {
 	length int
@@ -78,47 +79,19 @@ func checkDictionaries(t *entity.Table, dictionaries []Dictionary) error {
 
 // newDictionary returns what finds the values of the dictionaries, which have been checked.
 func newDictionary(dictionaries []Dictionary) *automaton {
-	var values []string
-	var entries []entry
+	a := &automaton{nodes: []node{{}}}
 	for i, d := range dictionaries {
 		for _, v := range d.Values {
-			values, entries = append(values, v), append(entries, entry{len(v), i})
+			a.insert(foldCase([]byte(v)), entry{len(v), i})
 		}
 	}
-	return newAutomaton(values, entries)
-}
-
-func newAutomaton(values []string, entries []entry) *automaton {
-	a := &automaton{width: 1, values: entries, nodes: []node{{}}}
-	folded := make([][]byte, len(values))
-	for k, v := range values {
-		folded[k] = foldCase([]byte(v))
-		for _, b := range folded[k] {
-			if a.class[b] == 0 {
-				a.class[b] = uint16(a.width)
-				a.width++
-			}
-		}
-	}
-	for b := byte('A'); b <= 'Z'; b++ {
-		a.class[b] = a.class[b|0x20]
-	}
-	children := [][]child{nil}
-	for id, v := range folded {
-		children = a.insert(children, v, int32(id+1))
-	}
-	a.link(children)
+	a.link()
 	return a
 }
 
 // foldCase puts the letters of v into lower case in place, but for those whose lower case has another length.
 func foldCase(v []byte) []byte {
 	for i := 0; i < len(v); {
-		if v[i] < utf8.RuneSelf {
-			v[i] = text.LowerByte(v[i])
-			i++
-			continue
-		}
 		lower, n := foldRune(v[i:])
 		copy(v[i:], lower[:n])
 		i += n
@@ -136,83 +109,75 @@ func foldRune(src []byte) (lower [utf8.UTFMax]byte, n int) {
 	return lower, n
 }
 
-// A child is a way on from a node while the tree grows.
-type child struct {
-	column uint16
-	node   int32
-}
-
-func (a *automaton) insert(children [][]child, value []byte, id int32) [][]child {
+func (a *automaton) insert(value []byte, e entry) {
 	at := int32(0)
 	for _, b := range value {
-		next := int32(0)
-		for _, c := range children[at] {
-			if c.column == a.class[b] {
-				next = c.node
-			}
-		}
+		next := a.way(at, b)
 		if next == 0 {
 			next = int32(len(a.nodes))
-			a.nodes, children = append(a.nodes, node{}), append(children, nil)
-			children[at] = append(children[at], child{a.class[b], next})
+			a.nodes = append(a.nodes, node{by: b, next: a.nodes[at].first})
+			a.nodes[at].first = next
 		}
 		at = next
 	}
 	if a.nodes[at].output == 0 {
-		a.nodes[at].output = id
+		a.values = append(a.values, e)
+		a.nodes[at].output = int32(len(a.values))
 	}
-	return children
+}
+
+// way returns where a byte leads on from a node; 0 if it does not.
+func (a *automaton) way(at int32, b byte) int32 {
+	to := a.nodes[at].first
+	for to != 0 && a.nodes[to].by != b {
+		to = a.nodes[to].next
+	}
+	return to
 }
 
 // link turns the tree into an automaton, breadth first: where no way leads on, the longest proper suffix goes on.
-func (a *automaton) link(children [][]child) {
+func (a *automaton) link() {
 	queue := []int32{0}
 	for i := 0; i < len(queue); i++ {
-		at := queue[i]
-		n := &a.nodes[at]
-		for _, c := range children[at] {
-			to := &a.nodes[c.node]
+		at, known := queue[i], len(queue)
+		for c := a.nodes[at].first; c != 0; c = a.nodes[c].next {
+			to := &a.nodes[c]
 			if at != 0 {
-				to.fail = a.step(n.fail, c.column)
+				to.fail = a.step(a.nodes[at].fail, to.by)
 			}
 			if to.suffix = to.fail; a.nodes[to.fail].output == 0 {
 				to.suffix = a.nodes[to.fail].suffix
 			}
-			queue = append(queue, c.node)
+			queue = append(queue, c)
 		}
-		if at == 0 || len(children[at]) > 1 {
-			a.addRow(at, children[at])
-		} else if len(children[at]) == 1 {
-			n.only, n.next = children[at][0].column, children[at][0].node
+		if ways := queue[known:]; len(ways) > fewWays || at == 0 {
+			a.addRow(at, ways)
 		}
 	}
 }
 
-func (a *automaton) addRow(at int32, children []child) {
-	row := make([]int32, a.width)
-	for c := range row {
-		if at != 0 {
-			row[c] = a.step(a.nodes[at].fail, uint16(c))
-		}
+func (a *automaton) addRow(at int32, ways []int32) {
+	var row [256]int32
+	for b := range row {
+		row[b] = a.step(a.nodes[at].fail, byte(b))
 	}
-	for _, c := range children {
-		row[c.column] = c.node
+	for _, to := range ways {
+		row[a.nodes[to].by] = to
 	}
-	a.rows = append(a.rows, row...)
-	a.nodes[at].row = int32(len(a.rows) / a.width)
+	a.rows = append(a.rows, row)
+	a.nodes[at].row = int32(len(a.rows))
 }
 
-// step returns where a byte of the column leads. The steps back to shorter suffixes are never more than those forward.
-func (a *automaton) step(at int32, column uint16) int32 {
+// step returns where a byte leads. The steps back to shorter suffixes are never more than those forward.
+func (a *automaton) step(at int32, b byte) int32 {
 	for {
-		n := &a.nodes[at]
-		if n.row != 0 {
-			return a.rows[int(n.row-1)*a.width+int(column)]
+		if row := a.nodes[at].row; row != 0 {
+			return a.rows[row-1][b]
 		}
-		if n.only == column && column != 0 {
-			return n.next
+		if to := a.way(at, b); to != 0 || at == 0 {
+			return to
 		}
-		at = n.fail
+		at = a.nodes[at].fail
 	}
 }
 
@@ -220,15 +185,9 @@ func (a *automaton) step(at int32, column uint16) int32 {
 func (a words) find(s *rule.Scan) {
 	at := int32(0)
 	for i := 0; i < len(s.Text); {
-		if s.Text[i] < utf8.RuneSelf {
-			at = a.step(at, a.class[s.Text[i]])
-			i++
-			a.report(s, at, i)
-			continue
-		}
 		lower, n := foldRune(s.Text[i:])
 		for _, b := range lower[:n] {
-			at = a.step(at, a.class[b])
+			at = a.step(at, b)
 		}
 		i += n
 		a.report(s, at, i)

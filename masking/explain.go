@@ -6,30 +6,33 @@ import (
 	"github.com/vizard-gateway/vizard/masking/placeholder"
 )
 
-// explain says why a rule masks.
-func explain(rule uint16, again, folded bool, score uint16) placeholder.Reason {
-	var r placeholder.Reason
-	switch rule {
-	case text.RuleOfDictionary:
-		r = placeholder.Reason{Rule: "dictionary", Finds: "a word of the operator's dictionary", Basis: "a whole word, in any case"}
-	case text.RuleOfPattern:
-		r = placeholder.Reason{Rule: "pattern", Finds: "what the operator's pattern matches", Basis: "the pattern"}
-	case text.RuleOfNames:
-		r = placeholder.Reason{Rule: "names", Finds: "a name of a person, a place or an organisation", Basis: "its words and those around it, as a model weighs them",
-			Score: float64(score) / 1000}
-	case text.RuleOfLearned:
-		r = placeholder.Reason{Rule: "learned", Finds: "a secret that no rule knows", Basis: "what a model learned"}
-		if signals := learn.Signals(score).String(); signals != "" {
-			r.Basis += " of " + signals
-		}
-	default:
-		found := allRules[rule]
+// unruled are the reasons of what no rule finds, by the Rule of its spans.
+var unruled = map[uint16]placeholder.Reason{
+	text.RuleOfDictionary: {Rule: "dictionary", Finds: "a word of the operator's dictionary", Basis: "a whole word, in any case"},
+	text.RuleOfPattern:    {Rule: "pattern", Finds: "what the operator's pattern matches", Basis: "the pattern"},
+	text.RuleOfNames:      {Rule: "names", Finds: "a name of a person, a place or an organisation", Basis: "its words and those around it, as a model weighs them"},
+	text.RuleOfLearned:    {Rule: "learned", Finds: "a secret that no rule knows", Basis: "what a model learned"},
+}
+
+// explain says why a value is masked.
+func explain(s text.Span) placeholder.Reason {
+	r, known := unruled[s.Rule]
+	if !known {
+		found := allRules[s.Rule]
 		r = placeholder.Reason{Rule: found.Name, Finds: found.Doc, Basis: found.Basis()}
 	}
-	if again {
+	switch s.Rule {
+	case text.RuleOfNames:
+		r.Score = float64(s.Score) / 1000
+	case text.RuleOfLearned:
+		if signals := learn.Signals(s.Score).String(); signals != "" {
+			r.Basis += " of " + signals
+		}
+	}
+	if s.Again {
 		r.Basis += ", seen next to its cue elsewhere"
 	}
-	if folded {
+	if s.Folded {
 		r.Basis += ", behind a disguise"
 	}
 	return r

@@ -114,13 +114,9 @@ func Begins(m *Masker, src string) bool {
 
 // WithExceptions returns m with these exceptions in the place of its own. It is New without what is dear to make.
 func WithExceptions(m *Masker, all []Exception) (*Masker, error) {
-	made, err := newParts().allow(m.Table, all)
-	if err != nil {
-		return nil, err
-	}
 	types, with := *m.Table, *m
-	types.Allows, with.Table = made, &types
-	return &with, nil
+	with.Table = &types
+	return &with, newParts().allow(&types, all)
 }
 
 // Fresh returns m with scratch that no text has used.

@@ -11,9 +11,6 @@ type Table = placeholder.Table
 // Rehydrator restores the originals in an answer; see [placeholder.Rehydrator].
 type Rehydrator = placeholder.Rehydrator
 
-// Entity is one masked occurrence; see [placeholder.Entity].
-type Entity = placeholder.Entity
-
 // Reason says why a value was masked; see [placeholder.Reason].
 type Reason = placeholder.Reason
 

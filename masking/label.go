@@ -6,19 +6,16 @@ import (
 	"sort"
 	"strings"
 
-	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 // This file keeps what belongs to an identifier from being taken for a name: in "NIK 3174010101900001" and "Kennzeichen B-MW 1234"
-// neither the label nor a letter of the value is a person, and a text that was masked holds no more names than before.
+// neither the label nor a letter of the value is a person.
 
 const (
-	behindLabel = 14  // bytes from a label to its value: two short words, such as "no. is", and signs
-	shortLabel  = 5   // letters of a label that is an abbreviation, such as NIK
-	certainName = 950 // thousandths: the score from which a name counts on a line with placeholders, whose model never saw any
-	lineAround  = 240 // bytes before and behind a name that count as its line
+	behindLabel = 14 // bytes from a label to its value: two short words, such as "no. is", and signs
+	shortLabel  = 5  // letters of a label that is an abbreviation, such as NIK
 )
 
 // labelWords are the words of the names by which rules know their values.
@@ -35,18 +32,12 @@ var labelWords = func() map[string]bool {
 }()
 
 // besides adds the names in s.spans from n on to the spans before, which rules, dictionary and patterns found: without what those hold
-// already, without labels, and without what only seems a name because placeholders stand around it.
+// already, and without labels.
 func besides(s *rule.Scan, n int) {
 	rules, names := s.Spans[:n], s.Spans[n:]
-	if !slices.IsSortedFunc(rules, text.ByStart) {
-		slices.SortFunc(rules, text.ByStart)
-	}
+	slices.SortStableFunc(rules, text.ByStart)
 	for _, sp := range names {
-		sp = outside(s, rules, sp)
-		if sp.Start >= sp.End || label(s, rules, sp) {
-			continue
-		}
-		if sp.Score >= certainName || !amongPlaceholders(s, sp) {
+		if sp = outside(s, rules, sp); sp.Start < sp.End && !label(s, rules, sp) {
 			s.Spans[n] = sp
 			n++
 		}
@@ -86,71 +77,20 @@ func label(s *rule.Scan, rules []text.Span, sp text.Span) bool {
 		if i-start <= 1 {
 			continue
 		}
-		if known = labelWord(s.Text[start:i]); !known {
+		var room [text.MaxCue]byte
+		if known = labelWords[string(foldCase(append(room[:0], s.Text[start:i]...)))]; !known {
 			return false
 		}
 	}
 	return known && (capitals || valueBehind(s, rules, sp.End))
 }
 
-func labelWord(word []byte) bool {
-	if len(word) > text.MaxCue {
-		return false
-	}
-	var lower [text.MaxCue]byte
-	for i, b := range word {
-		lower[i] = text.LowerByte(b)
-	}
-	return labelWords[string(lower[:len(word)])]
-}
-
-// valueBehind says whether a value that a rule found, or a placeholder, begins soon behind i, on the same line.
+// valueBehind says whether a value that a rule found begins soon behind i, on the same line.
 func valueBehind(s *rule.Scan, rules []text.Span, i int) bool {
 	line := s.Text[i:min(len(s.Text), i+behindLabel)]
 	if n := bytes.IndexByte(line, '\n'); n >= 0 {
 		line = line[:n]
 	}
 	next := sort.Search(len(rules), func(k int) bool { return rules[k].Start >= i })
-	if next < len(rules) && rules[next].Start <= i+len(line) && rules[next].Rule < text.RuleOfNames {
-		return true
-	}
-	for k, b := range line {
-		if text.IsUpper(b) && !text.IsAlpha(text.ByteAt(line, k-1)) && placeholderAt(s, i+k) {
-			return true
-		}
-	}
-	return false
-}
-
-// inTypeName is what the name of a type is written with.
-var inTypeName = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ_")
-
-// placeholderAt says whether a placeholder begins at i.
-func placeholderAt(s *rule.Scan, i int) bool {
-	end := s.Ahead(i, entity.MaxTypeName+1, &inTypeName)
-	digits := s.Ahead(end, text.MaxDigits+1, &text.Numerals)
-	return s.IsPlaceholder(s.Text[i:digits])
-}
-
-// amongPlaceholders says whether a placeholder stands on the line of sp.
-func amongPlaceholders(s *rule.Scan, sp text.Span) bool {
-	low, high := max(0, sp.Start-lineAround), min(len(s.Text), sp.End+lineAround)
-	low += bytes.LastIndexByte(s.Text[low:sp.Start], '\n') + 1
-	if n := bytes.IndexByte(s.Text[sp.End:high], '\n'); n >= 0 {
-		high = sp.End + n
-	}
-	for i := low; i < high; i++ {
-		n := bytes.IndexByte(s.Text[i:high], '_')
-		if n < 0 {
-			return false
-		}
-		if i += n; !text.IsDigit(text.ByteAt(s.Text, i+1)) {
-			continue
-		}
-		start := max(low, s.Back(i, entity.MaxTypeName+1, &inTypeName))
-		if placeholderAt(s, start) {
-			return true
-		}
-	}
-	return false
+	return next < len(rules) && rules[next].Start <= i+len(line) && rules[next].Rule < text.RuleOfNames
 }

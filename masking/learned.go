@@ -28,23 +28,19 @@ var typeOfSecret = [4]entity.ID{
 	learn.Other: entity.Secret, learn.Password: entity.Password, learn.Key: entity.APIKey, learn.Token: entity.AuthToken,
 }
 
-// newJudged returns what the judge is asked for, nil if no type of secret that it tells is looked for.
-func newJudged(on [entity.BuiltinTypes]bool, unlearned bool) *judged {
-	var j judged
+// newJudged returns what the judge is asked for.
+func newJudged(on [entity.BuiltinTypes]bool, unlearned bool) (j judged) {
 	for k, t := range typeOfSecret {
-		j[k] = on[t]
+		j[k] = on[t] && !unlearned
 	}
-	if unlearned || j == (judged{}) {
-		return nil
-	}
-	return &j
+	return j
 }
 
 const mostDoubted = 16 // work: guesses of rules in a text that the judge is asked about; the next ones stay masked
 
 // find adds what the judge takes for a secret, and no rule found or takes for the form of a value. It takes away what a rule that guesses has found and
 // what is called the number of a thing.
-func (j *judgement) find(s *rule.Scan, wanted *judged) {
+func (j *judgement) find(s *rule.Scan, wanted judged) {
 	j.empty()
 	g := &j.given
 	for _, sp := range s.Spans {
@@ -97,10 +93,8 @@ func merged(spans []learn.Span) []learn.Span {
 
 // forget takes the text out of the judge's scratch.
 func (j *judgement) forget() {
-	if j != nil {
-		j.scan.Reset()
-		j.empty()
-	}
+	j.scan.Reset()
+	j.empty()
 }
 
 func (j *judgement) empty() {

@@ -25,7 +25,7 @@ type Masker struct {
 	words    []words
 	patterns patterns
 	aim      *names.Aim // nil if no names are looked for
-	judged   *judged    // nil if nothing learned is asked
+	judged   judged     // the zero value if nothing learned is asked
 	hint     string     // "": none is wanted
 	trial    *trial
 	scratch  *sync.Pool // of *scratch
@@ -35,8 +35,8 @@ type Masker struct {
 type scratch struct {
 	*rule.Scan
 	lines lines
-	names *names.Scan // made when names are looked for
-	judge *judgement  // made when something learned is asked
+	names *names.Scan
+	judge *judgement
 }
 
 // Hint is the sentence, with an empty line behind it, that the options want in front of a masked text in which there are placeholders; "" if they want
@@ -63,19 +63,6 @@ func (m *Masker) Mask(dst, src []byte, t *placeholder.Table) ([]byte, error) {
 	dst = t.Apply(dst, src, spans, m.Table)
 	m.trial.count(src, t)
 	return dst, nil
-}
-
-// look finds what is on trial, for [trial].
-func (m *Masker) look(src []byte, tr *trial, t *placeholder.Table) {
-	s := m.borrow()
-	defer m.release(s)
-	spans, err := m.detect(s, src)
-	if err != nil {
-		return
-	}
-	for _, sp := range spans {
-		tr.take(sp, t)
-	}
 }
 
 // detect runs every detector over text, and over the views of it that its disguises ask for. What the detectors found with the
@@ -109,7 +96,7 @@ func (m *Masker) find(s *scratch) {
 		w.find(s.Scan)
 	}
 	m.patterns.find(s.Scan)
-	if m.judged != nil {
+	if m.judged != (judged{}) {
 		s.judge.find(s.Scan, m.judged)
 	}
 	if m.aim != nil {
@@ -123,13 +110,7 @@ func (m *Masker) borrow() *scratch {
 	s.Types, s.Index, s.Sought = m.Table, m.index, &m.sought
 	view.FoldMemo.Of(&s.Cursor).Dictionary = len(m.words) > 0
 	if m.aim != nil {
-		if s.names == nil {
-			s.names = names.NewScan(names.Options{})
-		}
 		s.names.Aim = *m.aim
-	}
-	if m.judged != nil && s.judge == nil {
-		s.judge = newJudgement()
 	}
 	return s
 }
@@ -139,7 +120,7 @@ func (m *Masker) release(s *scratch) {
 	scan.EchoMemo.Of(&s.Cursor).Reset()
 	view.FoldMemo.Of(&s.Cursor).Reset()
 	s.lines.forget()
-	forgetNames(s.names)
+	s.names.Reset()
 	s.judge.forget()
 	s.Begin(nil)
 	m.scratch.Put(s)

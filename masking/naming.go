@@ -29,24 +29,6 @@ func (n Names) check() error {
 // typeOfKind is the entity type of each kind of name.
 var typeOfKind = [...]entity.ID{names.Person: entity.Person, names.Location: entity.Location, names.Organization: entity.Organization}
 
-// aim returns what the search for names is to report, nil if no type of name is on.
-func (n Names) aim(on [entity.BuiltinTypes]bool) *names.Aim {
-	o := names.Options{Threshold: n.Threshold, Never: n.Never}
-	if o.Threshold == 0 {
-		o.Threshold = DefaultThreshold
-	}
-	for k := names.Person; k <= names.Organization; k++ {
-		if on[typeOfKind[k]] {
-			o.Kinds = append(o.Kinds, k)
-		}
-	}
-	if len(o.Kinds) == 0 {
-		return nil
-	}
-	aim := names.NewScan(o).Aim
-	return &aim
-}
-
 // findNames looks for names in the text as it stands; its other views hold what hides in disguise, which names do not.
 func findNames(s *rule.Scan, people *names.Scan) {
 	if view.FoldMemo.Of(&s.Cursor).Level > 0 {
@@ -60,11 +42,4 @@ func findNames(s *rule.Scan, people *names.Scan) {
 		}
 	}
 	besides(s, found)
-}
-
-// forgetNames takes the text out of the search's scratch.
-func forgetNames(people *names.Scan) {
-	if people != nil {
-		people.Reset()
-	}
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"regexp"
 	"regexp/syntax"
-	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -40,12 +39,13 @@ func compile(expr string) (*regexp.Regexp, error) {
 		return nil, err
 	}
 	program, err := syntax.Compile(tree.Simplify())
-	switch {
-	case err != nil:
+	if err != nil {
 		return nil, err
-	case shortest(tree) == 0:
+	}
+	switch empty, some := matches(program); {
+	case empty:
 		return nil, fmt.Errorf("`%s` can match the empty string", expr)
-	case impossible(tree, false, false):
+	case !some:
 		return nil, fmt.Errorf("`%s` can never match: something stands before its ^ or behind its $", expr)
 	case len(program.Inst) > maxProgram:
 		return nil, fmt.Errorf("`%s` is too costly: %d instructions, at most %d; use smaller repetitions", expr, len(program.Inst), maxProgram)
@@ -72,68 +72,47 @@ func greedy(re *regexp.Regexp) bool {
 	return matched > len(ordinaryText)/2
 }
 
-// impossible says whether no text matches: something must stand before the beginning of the text or behind its end. after says
-// that something stands before re in the pattern, ahead that something stands behind it.
-func impossible(re *syntax.Regexp, after, ahead bool) bool {
-	switch re.Op {
-	case syntax.OpNoMatch:
-		return true
-	case syntax.OpBeginText:
-		return after
-	case syntax.OpEndText:
-		return ahead
-	case syntax.OpCapture, syntax.OpPlus:
-		return impossible(re.Sub[0], after, ahead)
-	case syntax.OpRepeat:
-		return re.Min > 0 && impossible(re.Sub[0], after, ahead)
-	case syntax.OpConcat:
-		for i, sub := range re.Sub {
-			if impossible(sub, after || consume(re.Sub[:i]), ahead || consume(re.Sub[i+1:])) {
-				return true
-			}
-		}
-	case syntax.OpAlternate:
-		for _, sub := range re.Sub {
-			if !impossible(sub, after, ahead) {
-				return false
-			}
-		}
-		return true
-	default: // what is optional, and what matches some character
-	}
-	return false
+// A step is where a match stands in a program: whether it has a character, and whether the text has to end there.
+type step struct {
+	at         uint32
+	some, ends bool
 }
 
-// consume says whether what matches all of the parts has a character at least.
-func consume(all []*syntax.Regexp) bool {
-	return slices.ContainsFunc(all, func(re *syntax.Regexp) bool { return shortest(re) > 0 })
-}
-
-// shortest is the number of characters, counted up to 1, that a match has at least.
-func shortest(re *syntax.Regexp) int {
-	switch re.Op {
-	case syntax.OpLiteral, syntax.OpCharClass, syntax.OpAnyChar, syntax.OpAnyCharNotNL, syntax.OpNoMatch:
-		return 1
-	case syntax.OpCapture, syntax.OpPlus:
-		return shortest(re.Sub[0])
-	case syntax.OpRepeat:
-		return min(re.Min, shortest(re.Sub[0]))
-	case syntax.OpConcat:
-		for _, sub := range re.Sub {
-			if shortest(sub) > 0 {
-				return 1
+// matches says whether the program can match the empty string, and whether it can match any other.
+func matches(program *syntax.Prog) (empty, some bool) {
+	var seen = map[step]bool{}
+	var walk func(s step)
+	walk = func(s step) {
+		if seen[s] {
+			return
+		}
+		seen[s] = true
+		in := program.Inst[s.at]
+		next := step{in.Out, s.some, s.ends}
+		switch in.Op {
+		case syntax.InstMatch:
+			empty, some = empty || !s.some, some || s.some
+		case syntax.InstAlt, syntax.InstAltMatch:
+			walk(next)
+			next.at = in.Arg
+			walk(next)
+		case syntax.InstEmptyWidth:
+			place := syntax.EmptyOp(in.Arg)
+			next.ends = s.ends || place&syntax.EmptyEndText != 0
+			if begins := place&syntax.EmptyBeginText != 0; !begins || !s.some {
+				walk(next)
+			}
+		case syntax.InstCapture, syntax.InstNop:
+			walk(next)
+		case syntax.InstFail:
+		default: // one character
+			if next.some = true; !s.ends {
+				walk(next)
 			}
 		}
-	case syntax.OpAlternate:
-		for _, sub := range re.Sub {
-			if shortest(sub) == 0 {
-				return 0
-			}
-		}
-		return 1
-	default: // stars, question marks and what stands for a place only
 	}
-	return 0
+	walk(step{at: uint32(program.Start)})
+	return empty, some
 }
 
 // find runs the patterns over the whole text. Only they cost more with their number, and allocate.

@@ -2,6 +2,8 @@ package placeholder
 
 import (
 	"bytes"
+	"fmt"
+	"regexp"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -26,33 +28,52 @@ const (
 type set uint16
 
 func (s set) has(f form) bool { return f != asItIs && s>>f&1 == 1 }
-func (s set) with(f form) set { return s | 1<<f }
 
-// escapes are the bytes that a form writes in another way, with that way.
-var escapes = func() (all [forms][256]string) {
-	const hex = "0123456789abcdef"
+// inQuotes are the forms that stand in double quotes.
+const inQuotes = set(1<<jsonString | 1<<yamlString | 1<<xmlValue | 1<<csvCell)
+
+// A spelling says how a form writes a sign that it cannot hold as it is.
+type spelling struct {
+	form     form
+	sign, as string
+}
+
+// spellings are all but those of control characters in strings, and of what a query cannot hold. YAML takes three signs beyond ASCII for the end of a
+// line. Source of those: YAML 1.1, section 5.4.
+var spellings = []spelling{
+	{jsonString, `"`, `\"`}, {jsonString, `\`, `\\`}, {jsonString, "\n", `\n`}, {jsonString, "\r", `\r`}, {jsonString, "\t", `\t`},
+	{yamlString, `"`, `\"`}, {yamlString, `\`, `\\`}, {yamlString, "\n", `\n`}, {yamlString, "\r", `\r`}, {yamlString, "\t", `\t`},
+	{yamlString, "\x7f", `\x7f`}, {yamlString, "\u0085", `\N`}, {yamlString, "\u2028", `\L`}, {yamlString, "\u2029", `\P`},
+	{xmlText, "&", "&amp;"}, {xmlText, "<", "&lt;"}, {xmlText, ">", "&gt;"}, {xmlText, "\r", "&#13;"},
+	{xmlValue, "&", "&amp;"}, {xmlValue, "<", "&lt;"}, {xmlValue, ">", "&gt;"}, {xmlValue, "\r", "&#13;"},
+	{xmlValue, `"`, "&#34;"}, {xmlValue, "'", "&#39;"}, {xmlValue, "\n", "&#10;"}, {xmlValue, "\t", "&#9;"},
+	{csvCell, `"`, `""`}, {sqlString, "'", twoQuotes}, {shellString, "'", escapedQuote},
+}
+
+const (
+	twoQuotes    = `''`
+	escapedQuote = `'\''`
+
+	longestEscape = 6 // form: bytes for which a form writes a sign
+)
+
+// escapes are the spellings of a form by the first byte of their signs. The first that fits holds.
+var escapes = func() (all [forms][256][]spelling) {
+	add := func(f form, sign, as string) {
+		all[f][sign[0]] = append(all[f][sign[0]], spelling{f, sign, as})
+	}
+	for _, s := range spellings {
+		add(s.form, s.sign, s.as)
+	}
+	for b := range byte(' ') {
+		add(jsonString, string(b), fmt.Sprintf(`\u%04x`, b))
+		add(yamlString, string(b), fmt.Sprintf(`\u%04x`, b))
+	}
 	for b := range 256 {
-		digits := string([]byte{hex[b>>4], hex[b&15]})
-		if b < ' ' {
-			all[jsonString][b] = `\u00` + digits
-		}
 		if !queryByte(byte(b)) {
-			all[urlQuery][b] = "%" + string(bytes.ToUpper([]byte(digits)))
+			add(urlQuery, string([]byte{byte(b)}), fmt.Sprintf("%%%02X", b))
 		}
 	}
-	for b, letter := range map[byte]string{'"': `\"`, '\\': `\\`, '\n': `\n`, '\r': `\r`, '\t': `\t`} {
-		all[jsonString][b] = letter
-	}
-	all[yamlString] = all[jsonString]
-	all[yamlString][0x7f] = `\x7f`
-	for b, name := range map[byte]string{'&': "&amp;", '<': "&lt;", '>': "&gt;", '\r': "&#13;"} {
-		all[xmlText][b], all[xmlValue][b] = name, name
-	}
-	for b, name := range map[byte]string{'"': "&#34;", '\'': "&#39;", '\n': "&#10;", '\t': "&#9;"} {
-		all[xmlValue][b] = name
-	}
-	all[csvCell]['"'] = `""`
-	all[sqlString]['\''], all[shellString]['\''] = `''`, `'\''`
 	return all
 }()
 
@@ -61,32 +82,14 @@ func queryByte(b byte) bool {
 	return text.IsAlnum(b) || text.HasByte("-._~@:/!$'()*,", b)
 }
 
-// lineBreaks are signs beyond ASCII that YAML takes for the end of a line, with their escapes. Source: YAML 1.1, section 5.4.
-var lineBreaks = [...]struct{ sign, escape string }{{"\u0085", `\N`}, {"\u2028", `\L`}, {"\u2029", `\P`}}
-
-// escapeAt returns how the form writes the start of value, and of how many bytes; "" as it is.
-func (f form) escapeAt(value []byte) (escape string, n int) {
-	if f == yamlString && value[0] >= 0x80 {
-		for _, b := range lineBreaks {
-			if bytes.HasPrefix(value, []byte(b.sign)) {
-				return b.escape, len(b.sign)
-			}
-		}
-	}
-	return escapes[f][value[0]], 1
-}
-
 // rewritten are the forms that may write a byte in another way than it is.
 var rewritten = func() (all [256]set) {
-	for b := range all {
-		for f := jsonString; f < forms; f++ {
-			if escapes[f][b] != "" {
-				all[b] = all[b].with(f)
+	for f := range forms {
+		for b := range all {
+			if len(escapes[f][b]) > 0 {
+				all[b] |= 1 << f
 			}
 		}
-	}
-	for _, b := range lineBreaks {
-		all[b.sign[0]] = all[b.sign[0]].with(yamlString)
 	}
 	return all
 }()
@@ -96,80 +99,44 @@ func needs(value []byte) (all set) {
 	for _, b := range value {
 		all |= rewritten[b]
 	}
-	if all.has(sqlString) && bytes.IndexByte(value, '\\') >= 0 { // some dialects read it as an escape, perhaps of the quote behind it
-		all &^= set(0).with(sqlString)
+	if bytes.IndexByte(value, '\\') >= 0 { // some dialects of SQL read it as an escape, perhaps of the quote behind it
+		all &^= 1 << sqlString
 	}
 	return all
 }
 
-// length returns how long a value is in a form.
-func (f form) length(value []byte) (n int) {
-	for len(value) > 0 {
-		escape, read := f.escapeAt(value)
-		n += len(escape)
-		if escape == "" {
-			n += read
+// write appends value, as the form writes it, up to its first escape, and returns the rest of it.
+func (f form) write(dst, value []byte) (longer, rest []byte) {
+	for i, b := range value {
+		for _, e := range escapes[f][b] {
+			if bytes.HasPrefix(value[i:], []byte(e.sign)) {
+				return append(append(dst, value[:i]...), e.as...), value[i+len(e.sign):]
+			}
 		}
-		value = value[read:]
 	}
-	return n
+	return append(dst, value...), nil
 }
 
-// appendValue appends a value as the form writes it.
-func (f form) appendValue(dst, value []byte) []byte {
-	for len(value) > 0 {
-		escape, n := f.escapeAt(value)
-		dst = append(dst, escape...)
-		if escape == "" {
-			dst = append(dst, value[:n]...)
-		}
-		value = value[n:]
-	}
-	return dst
-}
-
-// inQuotes are the forms that stand in double quotes.
-const inQuotes = set(1<<jsonString | 1<<yamlString | 1<<xmlValue | 1<<csvCell)
+// What escapes of XML and URLs look like.
+var (
+	reference = regexp.MustCompile(`&[#0-9A-Za-z]+;`)
+	percent   = regexp.MustCompile(`%[0-9A-Fa-f]{2}`)
+)
 
 // looksWritten returns the forms of XML, URLs, SQL and shells that the value src[start:end] seems to have already: by what stands next to it, or by an escape in it.
 func looksWritten(src []byte, start, end int) (all set) {
-	before, value, behind := src[:start], src[start:end], src[end:]
-	if between := bytes.HasSuffix(before, []byte(">")) || bytes.HasPrefix(behind, []byte("<")); between || holds(value, '&', referenceEnd) {
-		all = all.with(xmlText).with(xmlValue)
+	value, before, behind := src[start:end], text.ByteAt(src, start-1), text.ByteAt(src, end)
+	if before == '>' || behind == '<' || reference.Match(value) {
+		all |= 1<<xmlText | 1<<xmlValue
 	}
-	query := bytes.HasSuffix(before, []byte("=")) || bytes.HasSuffix(before, []byte("?")) || bytes.HasPrefix(behind, []byte("&"))
-	if query || holds(value, '%', hexEnd) {
-		all = all.with(urlQuery)
+	if query := text.HasByte("=?", before) || behind == '&'; query || percent.Match(value) {
+		all |= 1 << urlQuery
 	}
-	if bytes.Contains(value, []byte(escapes[sqlString]['\''])) {
-		all = all.with(sqlString)
+	if bytes.Contains(value, []byte(twoQuotes)) {
+		all |= 1 << sqlString
 	}
-	if bytes.Contains(value, []byte(escapes[shellString]['\''])) {
-		all = all.with(shellString)
+	if bytes.Contains(value, []byte(escapedQuote)) {
+		all |= 1 << shellString
 	}
 	return all
-}
-
-// holds says whether an escape stands in a value: its first byte, with what whole says yes to behind it.
-func holds(value []byte, first byte, whole func(rest []byte) bool) bool {
-	for {
-		i := bytes.IndexByte(value, first)
-		if i < 0 {
-			return false
-		}
-		if value = value[i+1:]; whole(value) {
-			return true
-		}
-	}
-}
-
-func hexEnd(rest []byte) bool { return len(rest) > 1 && text.IsHex(rest[0]) && text.IsHex(rest[1]) }
-
-// referenceEnd says whether rest goes on with the name and the end of a reference such as &amp; or &#38;.
-func referenceEnd(rest []byte) bool {
-	i := 0
-	for i < len(rest) && (text.IsAlnum(rest[i]) || rest[i] == '#') {
-		i++
-	}
-	return i > 0 && i < len(rest) && rest[i] == ';'
 }

@@ -1,14 +1,21 @@
 package placeholder
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // A grammar is a language as a table of rows: which byte leads from which place of a text to which. A text that no row leads on is not well formed.
 type grammar struct {
-	next  [][256]move // by place and byte
-	value []move      // by place: what a placeholder leads to
-	form  []form      // by place: how a value is written there
+	places      []place // the first has no meaning
+	tag, endTag uint8   // the places in the name of what begins, and of what ends and must have the same name; 0: there are no names
+}
 
-	tag, endTag uint8 // the places in the name of what begins, and of what ends and must have the same name; 0: there are no names
+// A place is where a text may stand.
+type place struct {
+	next  [256]move // by byte
+	value move      // what a placeholder leads to
+	form  form      // how a value is written there
 }
 
 // A row says that each of these bytes leads from one of the places (in) to another one. The first row that names a byte holds. A grammar begins in the place
@@ -63,77 +70,73 @@ const (
 
 // compile makes the table of a grammar. A value is written as it is but in the places that forms names.
 func compile(forms map[string]form, rows ...row) *grammar {
-	g := &grammar{}
-	places := map[string]uint8{stays: nowhere, back: goesBack, "": nowhere}
+	numbers := map[string]uint8{"": nowhere}
 	for _, r := range rows {
 		for in := range strings.FieldsSeq(r.in) {
-			if places[in] == nowhere {
-				places[in] = uint8(len(places) - 2) // from 1 on
+			if numbers[in] == nowhere {
+				numbers[in] = uint8(len(numbers)) // from 1 on
 			}
 		}
 	}
-	n := len(places) - 2
-	g.next, g.value, g.form = make([][256]move, n), make([]move, n), make([]form, n)
+	g := &grammar{places: make([]place, len(numbers)), tag: numbers["tag"], endTag: numbers["endTag"]}
+	numbers[back] = goesBack
 	for _, r := range rows {
-		g.add(r, places)
+		for in := range strings.FieldsSeq(r.in) {
+			g.places[numbers[in]].lead(r, in, numbers)
+		}
 	}
 	for in, f := range forms {
-		g.form[places[in]] = f
+		g.places[numbers[in]].form = f
 	}
-	g.tag, g.endTag = places["tag"], places["endTag"]
 	return g
 }
 
-func (g *grammar) add(r row, places map[string]uint8) {
+// lead enters a row for the place of that name. What an earlier row says holds.
+func (p *place) lead(r row, in string, numbers map[string]uint8) {
 	to, behind, _ := strings.Cut(r.to, then)
+	if to == stays {
+		to = in
+	}
 	for _, name := range []string{to, behind} {
-		if _, known := places[name]; !known {
+		if _, known := numbers[name]; !known {
 			panic("masking: internal error: no row begins in the place " + name)
 		}
 	}
-	lead := func(m *move, from uint8) {
-		if *m != (move{}) {
-			return
-		}
-		if *m = (move{places[to], places[behind]}); to == stays {
-			m.to = from
-		}
+	m := move{numbers[to], numbers[behind]}
+	if r.bytes == aValue {
+		p.value = cmp.Or(p.value, m)
 	}
-	for in := range strings.FieldsSeq(r.in) {
-		from := places[in]
-		if r.bytes == aValue {
-			lead(&g.value[from], from)
-		}
-		for _, b := range []byte(r.bytes) {
-			lead(&g.next[from][b], from)
-		}
+	for _, b := range []byte(r.bytes) {
+		p.next[b] = cmp.Or(p.next[b], m)
 	}
 }
 
 // A reading is where a text stands in a grammar. It has a fixed size.
 type reading struct {
 	*grammar
-	at     uint8
-	depth  uint8
-	behind [maxOpen]uint8  // where the text goes on behind each open part
-	names  [maxOpen]uint32 // hashes of the names of those that have one
-	ended  uint32          // hash of the name of what ends here
+	at    uint8
+	depth uint8
+	open  [maxOpen]part
+	ended uint32 // hash of the name of what ends here
 }
 
-// begin starts to read a text.
-func (r *reading) begin(g *grammar) { *r = reading{grammar: g, at: 1} }
+// A part of a text is open until the text goes back.
+type part struct {
+	behind uint8  // where the text goes on behind it
+	name   uint32 // hash of its name, if it has one
+}
 
 // here is how a value is written here.
-func (r *reading) here() form { return r.form[r.at] }
+func (r *reading) here() form { return r.places[r.at].form }
 
 // step follows one byte and says whether the text is well formed.
 func (r *reading) step(b byte) bool {
-	if !r.move(r.next[r.at][b]) {
+	if !r.move(r.places[r.at].next[b]) {
 		return false
 	}
 	switch r.at {
 	case r.tag:
-		name := &r.names[r.depth-1]
+		name := &r.open[r.depth-1].name
 		*name = hashed(*name, b)
 	case r.endTag:
 		r.ended = hashed(r.ended, b)
@@ -144,28 +147,24 @@ func (r *reading) step(b byte) bool {
 func hashed(name uint32, b byte) uint32 { return name*16777619 ^ uint32(b) + 1 }
 
 // placed follows a placeholder and says whether the text is well formed.
-func (r *reading) placed() bool { return r.move(r.value[r.at]) }
+func (r *reading) placed() bool { return r.move(r.places[r.at].value) }
 
 func (r *reading) move(m move) bool {
 	switch {
 	case m.to == goesBack:
-		return r.goBack()
+		r.depth--
+		ended := r.open[r.depth]
+		named := r.ended == 0 || r.ended == ended.name // it has to have the name that it began with
+		r.at, r.ended = ended.behind, 0
+		return named
 	case m.to == nowhere, m.back != 0 && r.depth == maxOpen:
 		return false
 	case m.back != 0:
-		r.behind[r.depth], r.names[r.depth] = m.back, 0
+		r.open[r.depth] = part{behind: m.back}
 		r.depth++
 	}
 	r.at = m.to
 	return true
-}
-
-// goBack ends a part of the text, which has to have the name that it began with.
-func (r *reading) goBack() bool {
-	r.depth--
-	named := r.ended == 0 || r.ended == r.names[r.depth]
-	r.at, r.ended = r.behind[r.depth], 0
-	return named
 }
 
 // steady returns how many bytes at the start of p change nothing, no line break among them.
@@ -173,7 +172,7 @@ func (r *reading) steady(p []byte) (n int) {
 	if r.at == r.tag || r.at == r.endTag {
 		return 0
 	}
-	next := &r.next[r.at]
+	next := &r.places[r.at].next
 	for n < len(p) && p[n] != '\n' && next[p[n]] == (move{to: r.at}) {
 		n++
 	}

@@ -2,88 +2,65 @@ package placeholder
 
 import (
 	"bytes"
-	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 // This file says which words are issued placeholders, and which may become one.
 
-// mayBecome says whether the word, at the end of a piece of text, may still turn out to be an issued placeholder.
-func (t *Table) mayBecome(w *word, kind int) bool {
-	if kind != pieceHalf {
-		return t.hasPrefix(w)
+// mayBecome says whether the word, at the end of a piece of text, may still turn out to be an issued placeholder, perhaps with emphasis behind it. The
+// text may end in a half of an escaped underscore.
+func (t *Table) mayBecome(w word, half bool) bool {
+	if _, ok := t.issued(w.name()); ok && w.emphasised() {
+		return true
 	}
-	name := bytes.TrimRight(w.bytes(), "_")
-	if _, ok := t.issued(name); ok && w.n-len(name) <= text.MaxEmphasis {
-		return true // unless the escape continues it
+	if half {
+		w.add('_', false)
 	}
-	longer := *w
-	longer.add('_', false)
-	return t.hasPrefix(&longer)
-}
-
-// hasPrefix says whether an issued placeholder, perhaps with emphasis behind it, begins with the word.
-func (t *Table) hasPrefix(w *word) bool {
-	name := bytes.TrimRight(w.bytes(), "_")
-	if behind := w.n - len(name); behind > 0 && len(name) > 0 && text.IsDigit(name[len(name)-1]) {
-		_, ok := t.issued(name)
-		return ok && behind == w.trailing && behind <= text.MaxEmphasis
-	}
-	for i := range t.types {
-		if t.types[i].hasPrefix(w.bytes(), t) {
+	for typ := range t.types {
+		if t.begins(typ, w.plain[:w.n]) {
 			return true
 		}
 	}
 	return false
 }
 
-func (typ *tableType) hasPrefix(word []byte, t *Table) bool {
-	n := min(len(word), len(typ.name))
-	switch {
-	case string(word[:n]) != typ.name[:n]:
-		return false
-	case n == len(word):
-		return true
-	case word[n] != '_':
-		return false
-	case n+1 == len(word):
-		return true
-	}
-	number, ok := parseNumber(word[n+1:])
-	if !ok {
+// begins says whether a longer word than this may be an issued placeholder of the type.
+func (t *Table) begins(typ int, word []byte) bool {
+	name, numbers := t.of.Names[typ], len(t.types[typ].entries)
+	n := min(len(word), len(name))
+	if numbers == 0 || string(word[:n]) != name[:n] {
 		return false
 	}
-	_, issued := typ.find(number, t)
-	return issued || number*10 <= typ.last
+	if rest := word[n:]; len(rest) > 1 {
+		number, ok := parseNumber(rest[1:])
+		return ok && rest[0] == '_' && number*10 <= numbers
+	}
+	return n == len(word) || word[n] == '_'
 }
 
 // issued returns the entry of a placeholder.
-func (t *Table) issued(name []byte) (tableEntry, bool) {
+func (t *Table) issued(name []byte) (e tableEntry, ok bool) {
 	cut := bytes.LastIndexByte(name, '_')
-	if cut < 0 {
-		return tableEntry{}, false
-	}
 	number, ok := parseNumber(name[cut+1:])
-	if !ok {
-		return tableEntry{}, false
+	if cut < 0 || !ok {
+		return e, false
 	}
-	for i := range t.types {
-		if t.types[i].name == string(name[:cut]) {
-			return t.types[i].find(number, t)
+	for typ := range t.types {
+		if t.of.Names[typ] == string(name[:cut]) {
+			return t.find(typ, number)
 		}
 	}
-	return tableEntry{}, false
+	return e, false
 }
 
-func (typ *tableType) find(number int, t *Table) (tableEntry, bool) {
-	i, found := slices.BinarySearchFunc(typ.entries, number, func(id int32, number int) int {
-		return t.entries[id].number - number
-	})
-	if !found {
-		return tableEntry{}, false
+// find returns the entry of the placeholder with that number.
+func (t *Table) find(typ, number int) (e tableEntry, ok bool) {
+	numbers := t.types[typ].entries
+	if number > len(numbers) || numbers[number-1] == passedOver {
+		return e, false
 	}
-	return t.entries[typ.entries[i]], true
+	return t.entries[numbers[number-1]], true
 }
 
 // parseNumber reads a placeholder's number: decimal, from 1, without leading zeros.

@@ -28,7 +28,7 @@ func (m *markup) trim(src []byte, start, end int) (int, int) {
 		first = max(m.at, start-runBefore(src, start))
 	}
 	m.read(src, first)
-	if run := runAt(src[first:end], src[first]); opens(src, first, run) && m.isClosed(src, first+run, end) {
+	if run := runAt(src[:end], first); opens(src, first, run) && closed(src[first+run:], end-first-run, src[first], run) {
 		m.read(src, first+run)
 		start = first + run
 	}
@@ -43,42 +43,53 @@ func (m *markup) trim(src []byte, start, end int) (int, int) {
 // other half itself.
 func (m *markup) closes(src []byte, start, run, end int) bool {
 	mark := src[run]
-	if quote(text.ByteAt(src, end)) || end-run > maxMarks || !m.open[markIndex(mark)][end-run] {
+	if text.HasByte("\"'", text.ByteAt(src, end)) || end-run > maxMarks || !*m.opened(mark, end-run) {
 		return false
 	}
 	return mark == '_' || bytes.Count(src[start:run], src[run:end])%2 == 0
 }
 
-func quote(b byte) bool { return b == '"' || b == '\'' }
+// opened is whether a run of marks stands open.
+func (m *markup) opened(mark byte, run int) *bool {
+	return &m.open[strings.IndexByte(emphasis, mark)][run]
+}
 
 // maxEmphasised bounds how far behind a value that begins with a mark the closing one is looked for.
 const maxEmphasised = 512 // form: bytes of emphasised text behind a value that begins with a mark
 
 // opens says whether the run of marks at i may open emphasis: at the start of a word.
 func opens(src []byte, i, run int) bool {
-	if run == 0 || run > maxMarks || i == 0 {
-		return 0 < run && run <= maxMarks
+	if run == 0 || run > maxMarks {
+		return false
 	}
-	before := src[i-1]
+	before := text.ByteAt(src, i-1)
 	return !text.IsAlnum(before) && !text.HasByte("\"'\\", before) && before != src[i]
 }
 
-// runAt returns how many of one mark stand at the start of src; 0 if it is none.
-func runAt(src []byte, mark byte) (run int) {
-	for text.HasByte(emphasis, mark) && run < len(src) && src[run] == mark {
+// runAt returns how many equal marks stand at i.
+func runAt(src []byte, i int) (run int) {
+	for i+run < len(src) && text.HasByte(emphasis, src[i]) && src[i+run] == src[i] {
 		run++
 	}
 	return run
 }
 
-// isClosed says whether the run of marks before src[start:end] is closed at its end or behind it.
-func (m *markup) isClosed(src []byte, start, end int) bool {
-	mark, run := src[start-1], runBefore(src, start)
-	return end-start > run && closed(src[start:min(len(src), end+maxEmphasised)], mark, run)
+// runBefore returns how many equal marks end at end, at most one more than can be emphasis.
+func runBefore(src []byte, end int) (run int) {
+	mark := src[end-1]
+	for text.HasByte(emphasis, mark) && run < min(end, maxMarks+1) && src[end-1-run] == mark {
+		run++
+	}
+	return run
 }
 
-// closed says whether a run of marks ends a word of the paragraph that src begins with.
-func closed(src []byte, mark byte, run int) bool {
+// closed says whether a run of marks before src is closed behind more than as many bytes of src: at the end of the value, or of a word behind it in the
+// same paragraph.
+func closed(src []byte, value int, mark byte, run int) bool {
+	if value <= run {
+		return false
+	}
+	src = src[:min(len(src), value+maxEmphasised)]
 	for i := 1; i < len(src); i++ {
 		if src[i] == '\n' && paragraphEnds(src[i+1:]) {
 			return false
@@ -86,7 +97,7 @@ func closed(src []byte, mark byte, run int) bool {
 		if src[i] != mark {
 			continue
 		}
-		n := runAt(src[i:], mark)
+		n := runAt(src, i)
 		if n == run && !blank(src[i-1]) && !text.IsAlnum(text.ByteAt(src, i+n)) {
 			return true
 		}
@@ -95,25 +106,11 @@ func closed(src []byte, mark byte, run int) bool {
 	return false
 }
 
-func markIndex(mark byte) int { return strings.IndexByte(emphasis, mark) }
-
 // marked says whether a value begins or ends with a mark of emphasis: if none does, nothing has to be read.
 func marked(src []byte, spans []text.Span) bool {
 	return slices.ContainsFunc(spans, func(s text.Span) bool {
 		return text.HasByte(emphasis, src[s.Start]) || text.HasByte(emphasis, src[s.End-1])
 	})
-}
-
-// runBefore returns how many equal marks end at end, at most one more than can be emphasis.
-func runBefore(src []byte, end int) (run int) {
-	mark := src[end-1]
-	if !text.HasByte(emphasis, mark) {
-		return 0
-	}
-	for run < end && run <= maxMarks && src[end-1-run] == mark {
-		run++
-	}
-	return run
 }
 
 // read goes on to end.
@@ -127,7 +124,7 @@ func (m *markup) read(src []byte, end int) {
 		case b == '\\' && text.ByteAt(src, m.at+1) != '\n':
 			m.at += 2
 		case text.HasByte(emphasis, b):
-			m.mark(src, end)
+			m.mark(src, runAt(src[:end], m.at))
 		default:
 			m.at++
 		}
@@ -140,24 +137,23 @@ func paragraphEnds(line []byte) bool {
 	return len(line) > 0 && line[0] == '\n'
 }
 
-// mark reads a run of marks that ends before the value at end: it opens at the start of a word, and closes at the end of one.
-func (m *markup) mark(src []byte, end int) {
-	start := m.at
-	for m.at < end && src[m.at] == src[start] {
-		m.at++
-	}
-	if m.at-start > maxMarks {
+// mark reads a run of marks: it opens at the start of a word, and closes at the end of one.
+func (m *markup) mark(src []byte, run int) {
+	mark, before, behind := src[m.at], text.ByteAt(src, m.at-1), text.ByteAt(src, m.at+run)
+	m.at += run
+	if run > maxMarks {
 		return
 	}
-	is := &m.open[markIndex(src[start])][m.at-start]
-	before, behind := start > 0 && text.IsAlnum(src[start-1]), m.at < len(src) && text.IsAlnum(src[m.at])
-	spaceBefore, spaceBehind := start == 0 || blank(src[start-1]), m.at == len(src) || blank(src[m.at])
+	is := m.opened(mark, run)
 	switch {
-	case *is && !spaceBefore && !behind:
+	case *is && !outside(before) && !text.IsAlnum(behind):
 		*is = false
-	case !before && !spaceBehind:
+	case !text.IsAlnum(before) && !outside(behind):
 		*is = true
 	}
 }
 
-func blank(b byte) bool { return text.HasByte(" \t\r\n", b) }
+// outside says whether a byte is blank, or 0, which stands for the ends of the text.
+func outside(b byte) bool { return b == 0 || blank(b) }
+
+func blank(b byte) bool { return text.HasByte(blanks, b) }

@@ -15,34 +15,8 @@ const maxJoiners = 4 // form: zero-width characters within a placeholder in an a
 // never holds back more than a few dozen bytes.
 const disguiseSlack = 32 // form
 
-const fullwidthEnd = '\xbf' // the last byte of U+FF3F
-
-// Classes of bytes: one look tells what a byte can be.
-const (
-	breakByte = iota // ends a word
-	wordByte
-	leadByte // may begin an escaped underscore or a zero-width character
-)
-
-var byteClass = func() (class [256]uint8) {
-	for b := range 256 {
-		if text.IsWordByte(byte(b)) {
-			class[b] = wordByte
-		}
-	}
-	for _, b := range []byte("\\%&\xC2\xE2\xEF") {
-		class[b] = leadByte
-	}
-	return class
-}()
-
-// leads are the bytes of the class leadByte.
-var leads = func() (all [256]bool) {
-	for b, class := range byteClass {
-		all[b] = class == leadByte
-	}
-	return all
-}()
+// inWord are the bytes of words, and leads those that may begin an escaped underscore or a zero-width character. All others end a word.
+var inWord, leads = text.Where(text.IsWordByte), text.SetOf("\\%&\xC2\xE2\xEF")
 
 var zeroWidthForms = []string{"\u00ad", "\u200b", "\u200c", "\u200d", "\u2060", "\ufeff"}
 
@@ -65,95 +39,85 @@ func zeroWidths(src []byte) (n int, more bool) {
 // joiner returns the length of the zero-width characters that text begins with if the word goes on behind them.
 func joiner(src []byte) (n int, more bool) {
 	n, more = zeroWidths(src)
-	if n == 0 || more {
-		return 0, more
+	if n == 0 || more || n == len(src) {
+		return 0, more || n > 0
 	}
-	if n == len(src) {
-		return 0, true
-	}
-	if byteClass[src[n]] == wordByte {
-		return n, false
-	}
-	k, more := text.EscapedUnderscore(src[n:])
-	if k == 0 {
-		return 0, more
+	if !inWord[src[n]] {
+		if k, more := text.EscapedUnderscore(src[n:]); k == 0 {
+			return 0, more
+		}
 	}
 	return n, false
 }
 
+// wordPiece returns the length of the next piece of a word, and the byte that it stands for: 0 for zero-width characters. The length is 0 where the word
+// ends; more says that text ends before this is certain.
+func wordPiece(src []byte) (b byte, n int, more bool) {
+	if len(src) == 0 {
+		return 0, 0, true
+	}
+	switch {
+	case inWord[src[0]]:
+		return src[0], 1, false
+	case !leads[src[0]]:
+		return 0, 0, false
+	}
+	if n, more = text.EscapedUnderscore(src); n > 0 || more {
+		return '_', n, more
+	}
+	n, more = joiner(src)
+	return 0, n, more
+}
+
 // wordEnd returns the end of the word that goes on at p; p itself if none does.
 func wordEnd(src []byte, p int) int {
-	for p < len(src) {
-		n := 0
-		switch byteClass[src[p]] {
-		case wordByte:
-			n = 1
-		case leadByte:
-			if n, _ = text.EscapedUnderscore(src[p:]); n == 0 {
-				n, _ = joiner(src[p:])
-			}
-		}
+	for {
+		_, n, _ := wordPiece(src[p:])
 		if n == 0 {
 			return p
 		}
 		p += n
 	}
-	return p
 }
 
-// wordStart returns the start, not before low, of the word that ends at p; p itself if none does.
-func wordStart(src []byte, low, p int) int {
-	q := p
-	for q > low {
-		n := wordTail(src[low:q], src[q:p])
+// wordStart returns the start, not before low, of the word that ends at end; end itself if none does.
+func wordStart(src []byte, low, end int) int {
+	at := end
+	for at > low {
+		n := wordTail(src, low, at, end)
 		if n == 0 {
-			n = joinerTail(src[low:q])
+			n = joinerTail(src, low, at)
 		}
 		if n == 0 {
-			return q
-		}
-		q -= n
-	}
-	return q
-}
-
-// wordTail returns the length of the last piece of a word in text, but for zero-width characters. What follows tells the
-// first byte of an escape whose other bytes look like a word.
-func wordTail(src, follows []byte) int {
-	last := src[len(src)-1]
-	switch {
-	case byteClass[last] == wordByte:
-		if text.BreakTail(src) > 0 {
-			return 0
-		}
-		return 1
-	case last == ';' || last == fullwidthEnd:
-		return text.UnderscoreTail(src)
-	case last == '%', last == '\\':
-		return min(1, escapeLength(last, follows))
-	}
-	return 0
-}
-
-// escapeLength is escapedUnderscore for an escape whose first byte stands apart from the rest.
-func escapeLength(first byte, rest []byte) int {
-	var joined [8]byte
-	joined[0] = first
-	n, _ := text.EscapedUnderscore(joined[:1+copy(joined[1:], rest)])
-	return n
-}
-
-// joinerTail returns the length of the zero-width characters at the end of text if a word stands before them.
-func joinerTail(src []byte) int {
-	n := 0
-	for range maxJoiners {
-		k := zeroWidthTail(src[:len(src)-n])
-		if k == 0 {
 			break
 		}
-		n += k
+		at -= n
 	}
-	if n == 0 || n == len(src) || wordTail(src[:len(src)-n], src[len(src)-n:]) == 0 {
+	return at
+}
+
+// wordTail returns the length of the last piece of a word in text[low:at], but for zero-width characters. What stands between there and end tells the
+// first byte of an escape whose other bytes look like a word.
+func wordTail(src []byte, low, at, end int) int {
+	switch last := src[at-1]; {
+	case last == '%' || last == '\\':
+		n, _ := text.EscapedUnderscore(src[at-1 : end])
+		return min(1, n)
+	case !inWord[last]:
+		return text.UnderscoreTail(src[low:at])
+	case text.BreakTail(src[low:at]) > 0:
+		return 0
+	}
+	return 1
+}
+
+// joinerTail returns the length of the zero-width characters at the end of text[low:at] if a word stands before them.
+func joinerTail(src []byte, low, at int) int {
+	n := 0
+	for range maxJoiners {
+		n += zeroWidthTail(src[low : at-n])
+	}
+	if n == 0 || n == at-low || wordTail(src, low, at-n, at) == 0 {
 		return 0
 	}
 	return n

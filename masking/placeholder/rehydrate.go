@@ -1,6 +1,8 @@
 package placeholder
 
 import (
+	"math"
+
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
@@ -26,30 +28,26 @@ const behindWord = disguiseSlack + 3*maxJoiners + 6 // form
 // nothing but what dst needs.
 type Rehydrator struct {
 	table  *Table
-	budget budget
+	left   int              // bytes of originals that may still be put back; below 0 more were asked for, and nothing more is given out
 	window [windowSize]byte // masked text only
 	n      int              // bytes in window
 	sent   int              // of them already given out, kept to know what the next byte continues
-	inWord bool             // the byte before window belongs to a word
+	inWord bool             // the byte before what is looked at belongs to a word
+	final  bool             // nothing follows the window
+	dst    []byte           // what is given out, while a piece is read
 	around surround         // of what was given out
 	counts counts
 }
 
-// budget is how many bytes of originals may still be put back, if there is a limit.
-type budget struct {
-	limited bool
-	left    int
-	over    bool // more than that was asked for: nothing more is given out
-}
-
 // Rehydrator returns a new Rehydrator for the Table.
-func (t *Table) Rehydrator() *Rehydrator { return &Rehydrator{table: t} }
+func (t *Table) Rehydrator() *Rehydrator {
+	r := new(Rehydrator)
+	r.Init(t)
+	return r
+}
 
 // Init makes r ready for a new text masked by t, whatever it did before, without a limit.
-func (r *Rehydrator) Init(t *Table) {
-	r.table, r.n, r.sent, r.inWord, r.budget, r.around = t, 0, 0, false, budget{}, surround{}
-	r.counts = counts{}
-}
+func (r *Rehydrator) Init(t *Table) { *r = Rehydrator{table: t, left: math.MaxInt} }
 
 // Restored says how many placeholders were replaced since Init.
 func (r *Rehydrator) Restored() int { return r.counts.restored }
@@ -60,86 +58,51 @@ func (r *Rehydrator) Unrestored() int { return r.counts.missed }
 
 // Limit bounds the originals that r puts back into its text to so many bytes. What would go beyond it, and all text behind that, is dropped, and Over
 // says so.
-func (r *Rehydrator) Limit(bytes int) { r.budget = budget{limited: true, left: bytes} }
+func (r *Rehydrator) Limit(bytes int) { r.left = bytes }
 
 // Over says whether the limit was reached, since which nothing was given out.
-func (r *Rehydrator) Over() bool { return r.budget.over }
+func (r *Rehydrator) Over() bool { return r.left < 0 }
 
 // Append appends to dst what src makes certain. It does not keep src. Where dst has to move, its old memory is overwritten.
-func (r *Rehydrator) Append(dst, src []byte) []byte { return feed(r, dst, src) }
+func (r *Rehydrator) Append(dst, src []byte) []byte { return feed(r, dst, src, false) }
 
 // AppendString is Append for a string.
-func (r *Rehydrator) AppendString(dst []byte, src string) []byte { return feed(r, dst, src) }
+func (r *Rehydrator) AppendString(dst []byte, src string) []byte { return feed(r, dst, src, false) }
 
-func feed[T string | []byte](r *Rehydrator, dst []byte, src T) []byte {
+// Flush appends what was held back, at the end of the text or when it broke off, and makes r ready for a new text.
+func (r *Rehydrator) Flush(dst []byte) []byte {
+	dst = feed(r, dst, "", true)
+	r.counts.end(r.table)
+	r.n, r.sent, r.inWord, r.around = 0, 0, false, surround{}
+	return dst
+}
+
+func feed[T string | []byte](r *Rehydrator, dst []byte, src T, final bool) []byte {
 	if r.table == nil || len(r.table.entries) == 0 {
 		dst = append(dst, r.window[r.sent:r.n]...)
 		r.n, r.sent = 0, 0
 		return append(dst, src...)
 	}
-	for len(src) > 0 {
+	r.dst, r.final = dst, final
+	for more := true; more; more = len(src) > 0 {
 		taken := copy(r.window[r.n:], src)
 		src = src[taken:]
 		r.n += taken
-		dst = r.scan(dst, false)
+		kept := r.read()
+		r.n = copy(r.window[:], r.window[kept:r.n])
+		r.sent -= kept
+		if r.n > maxHeld {
+			panic("masking: internal error: too much held back")
+		}
 	}
+	dst, r.dst = r.dst, nil
 	return dst
-}
-
-// Flush appends what was held back, at the end of the text or when it broke off, and makes r ready for a new text.
-func (r *Rehydrator) Flush(dst []byte) []byte {
-	if r.n > 0 {
-		dst = feed(r, dst, "")
-		dst = r.scan(dst, true)
-	}
-	if r.table != nil {
-		r.counts.end(r.table)
-	}
-	r.n, r.sent, r.inWord, r.around = 0, 0, false, surround{}
-	return dst
-}
-
-func (r *Rehydrator) scan(dst []byte, final bool) []byte {
-	if r.n == 0 {
-		return dst
-	}
-	s := restorer{table: r.table, dst: dst, text: r.window[:r.n], sent: r.sent, inWord: r.inWord, final: final, budget: r.budget}
-	s.counts = &r.counts
-	if r.table.escapes {
-		s.around = &r.around
-	}
-	kept := s.run()
-	r.budget = s.budget
-	r.n = copy(r.window[:], r.window[kept:r.n])
-	r.sent, r.inWord = s.sent-kept, s.inWord
-	if r.n > maxHeld {
-		panic("masking: internal error: too much held back")
-	}
-	return s.dst
 }
 
 // Restore appends src to dst with every issued placeholder replaced, as a Rehydrator would for the whole of src. Where dst has to
 // move, its old memory is overwritten.
 func (t *Table) Restore(dst, src []byte) []byte {
-	dst, _ = t.restore(dst, src, budget{})
-	return dst
-}
-
-// RestoreWithin is Restore with at most so many bytes of originals. It says whether they were enough; if not, what it appended is cut off before the
-// one that was too much.
-func (t *Table) RestoreWithin(bytes int, dst, src []byte) ([]byte, bool) {
-	return t.restore(dst, src, budget{limited: true, left: bytes})
-}
-
-func (t *Table) restore(dst, src []byte, b budget) ([]byte, bool) {
-	if len(t.entries) == 0 {
-		return append(dst, src...), true
-	}
-	s := restorer{table: t, dst: dst, text: src, final: true, budget: b}
-	if t.escapes {
-		t.around = surround{}
-		s.around = &t.around
-	}
-	s.run()
-	return s.dst, !s.over
+	var r Rehydrator
+	r.Init(t)
+	return r.Flush(r.Append(dst, src))
 }

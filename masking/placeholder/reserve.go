@@ -31,65 +31,34 @@ func (t *Table) reserveBehind(src []byte, first byte) {
 		start := p + i
 		n, _ := text.EscapedUnderscore(src[start:])
 		p = start + max(1, n)
-		if n == 0 && first != '_' {
-			continue
-		}
-		if p < len(src) && numberBegins[src[p]] {
+		if n > 0 || first == '_' {
 			t.reserveNumber(src[:start], src[p:])
 		}
 	}
 }
 
-// numberBegins are the bytes that a number begins with: digits, and what fullwidth digits and zero-width characters begin with.
-var numberBegins = func() (begins [256]bool) {
-	for b := range 256 {
-		begins[b] = text.IsDigit(byte(b)) || byteClass[b] == leadByte
-	}
-	return begins
-}()
-
 // reserveNumber takes the number at the start of digits. Zero-width characters may stand between the digits; the part
 // before each of them is reserved too, because a masked value may begin there and leave it standing alone.
 func (t *Table) reserveNumber(name, digits []byte) {
-	number, read := 0, 0
-	for len(digits) > 0 && read <= text.MaxDigits {
-		if digit, n := digitOf(digits); n > 0 {
-			number, read = number*10+digit, read+1
+	number, read, reserved := 0, 0, 0
+	for read <= text.MaxDigits {
+		digit, n := wideDigit(digits)
+		if b := text.ByteAt(digits, 0); text.IsDigit(b) {
+			digit, n = b, 1
+		}
+		if n > 0 {
+			number, read = number*10+int(digit-'0'), read+1
 			digits = digits[n:]
 			continue
 		}
-		n, _ := zeroWidth(digits)
-		if n == 0 {
-			break
-		}
-		if read > 0 {
+		if read > reserved {
 			t.reserveFor(name, number)
+			reserved = read
 		}
-		digits = skipZeroWidth(digits[n:])
-	}
-	if read > 0 && read <= text.MaxDigits {
-		t.reserveFor(name, number)
-	}
-}
-
-// digitOf returns the value and the length of the digit that src begins with, plain or fullwidth; n is 0 if there is none.
-func digitOf(src []byte) (digit, n int) {
-	if text.IsDigit(src[0]) {
-		return int(src[0] - '0'), 1
-	}
-	if n, _ := text.FullwidthDigit(src); n > 0 {
-		return int(src[n-1] - 0x90), n
-	}
-	return 0, 0
-}
-
-func skipZeroWidth(src []byte) []byte {
-	for {
-		n, _ := zeroWidth(src)
-		if n == 0 {
-			return src
+		if n, _ = zeroWidth(digits); n == 0 {
+			return
 		}
-		src = src[n:]
+		digits = digits[n:]
 	}
 }
 
@@ -108,9 +77,9 @@ func (t *Table) reserveFor(src []byte, number int) {
 			name[at] = letter
 		}
 	}
-	for i := range t.types {
-		if typ := t.types[i].name; at+len(typ) <= len(name) && string(name[len(name)-len(typ):]) == typ {
-			t.reserved = append(t.reserved, reservation(i, number))
+	for typ, known := range t.of.Names {
+		if at+len(known) <= len(name) && string(name[len(name)-len(known):]) == known {
+			t.reserved = append(t.reserved, reservation(typ, number))
 		}
 	}
 }
@@ -127,7 +96,7 @@ func letterTail(src []byte) (letter byte, n int) {
 	return 0, zeroWidthTail(src)
 }
 
-// reservation is a type's index and a number in one comparable word.
+// reservation is a type and a number in one comparable word.
 func reservation(typ, number int) uint64 { return uint64(typ)<<32 | uint64(uint32(number)) }
 
 func (t *Table) isReserved(typ, number int) bool {

@@ -1,313 +1,229 @@
 package placeholder
 
 import (
-	"bytes"
-
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 // This file finds issued placeholders in masked text, plain or in disguise, and puts the originals in their place.
 
-// restorer is one walk over a window of masked text.
-type restorer struct {
-	table  *Table
-	dst    []byte
-	text   []byte
-	sent   int  // text[:sent] is in dst
-	inWord bool // text[pos-1] belongs to a word
-	final  bool // nothing follows text
-	budget
-	around *surround // nil: no original has to be escaped
-	counts *counts   // nil: nobody asks
-}
-
-// run walks as far as is certain and returns where the next window begins. What lies behind that and is not sent yet is
+// read walks over the window as far as is certain and returns where the next one begins. What lies behind that and is not sent yet is
 // held back; what is sent already is only needed as context.
-func (s *restorer) run() int {
-	for pos := 0; pos < len(s.text); {
-		if n := s.table.passes(s.text[pos:]); n > 0 {
-			pos += n
-			s.inWord = byteClass[s.text[pos-1]] == wordByte
-			continue
+func (r *Rehydrator) read() (kept int) {
+	src, first := r.window[:r.n], &r.table.first
+	for pos := 0; pos < len(src); {
+		plain := pos
+		for pos < len(src) && !first[src[pos]] {
+			pos++
 		}
 		switch {
-		case byteClass[s.text[pos]] == leadByte:
-			n, more := s.lead(pos)
+		case pos > plain:
+			r.inWord = inWord[src[pos-1]]
+		case leads[src[pos]]:
+			n, more := r.lead(src[pos:])
 			if more {
-				s.send(len(s.text))
+				r.send(len(src))
 				return pos
 			}
 			pos += n
-		case !s.inWord:
-			next := s.candidate(pos)
-			if next < 0 {
-				s.send(pos)
+		case r.inWord:
+			pos++
+		default:
+			next, more := r.candidate(pos)
+			if more { // it is read again
+				r.inWord = false
+				r.send(pos)
 				return pos
 			}
 			pos = next
-		default:
-			pos += wordBytes(s.text[pos:])
 		}
 	}
-	s.send(len(s.text))
-	return len(s.text)
+	r.send(len(src))
+	return len(src)
 }
 
-// passes returns how many bytes at the start of src begin neither a placeholder nor an escape.
-func (t *Table) passes(src []byte) (n int) {
-	for n < len(src) && !t.first[src[n]] {
-		n++
-	}
-	return n
-}
-
-// wordBytes returns how many plain bytes of a word src begins with.
-func wordBytes(src []byte) (n int) {
-	for n < len(src) && byteClass[src[n]] == wordByte {
-		n++
-	}
-	return n
-}
-
-func (s *restorer) send(end int) {
-	if end <= s.sent {
+// send gives out what is in the window up to end.
+func (r *Rehydrator) send(end int) {
+	if end <= r.sent {
 		return
 	}
-	if s.around != nil {
-		s.around.read(s.text[s.sent:end])
+	masked := r.window[r.sent:end]
+	if r.table.escapes {
+		r.around.read(masked)
 	}
-	if s.counts != nil {
-		s.counts.read(s.table, s.text[s.sent:end])
+	r.counts.read(r.table, masked)
+	if !r.Over() {
+		r.grow(len(masked))
+		r.dst = append(r.dst, masked...)
 	}
-	s.add(s.text[s.sent:end])
-	s.sent = end
+	r.sent = end
 }
 
-// add appends p to dst. What dst has outgrown may hold originals and is overwritten: nobody could wipe it later.
-func (s *restorer) add(p []byte) {
-	if s.over {
-		return
-	}
-	s.grow(len(p))
-	s.dst = append(s.dst, p...)
-}
-
-// grow makes room for n bytes in dst.
-func (s *restorer) grow(n int) {
-	if size := len(s.dst) + n; size > cap(s.dst) {
-		moved := append(make([]byte, 0, max(size, 2*cap(s.dst))), s.dst...)
-		clear(s.dst)
-		s.dst = moved
+// grow makes room for n bytes in dst. What dst has outgrown may hold originals and is overwritten: nobody could wipe it later.
+func (r *Rehydrator) grow(n int) {
+	if size := len(r.dst) + n; size > cap(r.dst) {
+		moved := append(make([]byte, 0, max(size, 2*cap(r.dst))), r.dst...)
+		clear(r.dst)
+		r.dst = moved
 	}
 }
 
-// lead steps over an escaped underscore, over zero-width characters inside a word, or over an escape or byte that ends a word.
-func (s *restorer) lead(pos int) (n int, more bool) {
-	kind, n := s.piece(pos)
-	switch kind {
-	case pieceUnderscore:
-		s.inWord = true
+// lead steps over an escaped underscore, over zero-width characters inside a word, or over an escape or byte that ends a word; more says that src ends
+// before it is certain which.
+func (r *Rehydrator) lead(src []byte) (n int, more bool) {
+	if n, more = text.EscapedUnderscore(src); n > 0 {
+		r.inWord = true
 		return n, false
-	case pieceHalf, pieceWide:
-		return 0, true
-	case pieceJoiner, pieceOpen:
-		if s.inWord { // a word does not begin with zero-width characters
-			return n, kind == pieceOpen
+	}
+	if !more && r.inWord { // a word does not begin with zero-width characters
+		if n, more = joiner(src); n > 0 {
+			return n, false
 		}
 	}
-	if n, more = text.BreakEscape(s.text[pos:]); more && !s.final {
+	if !more {
+		n, more = text.BreakEscape(src)
+	}
+	if more && !r.final {
 		return 0, true
 	}
-	s.inWord = false
+	r.inWord = false
 	return max(1, n), false
-}
-
-// The pieces of a word.
-const (
-	pieceEnd        = iota // the word ends here
-	pieceByte              // a letter, digit or underscore
-	pieceUnderscore        // an escaped underscore
-	pieceJoiner            // zero-width characters with more of the word behind them
-	pieceHalf              // the text ends in what may become an escaped underscore
-	pieceOpen              // the text ends and anything may follow
-	pieceWide              // the text ends in what may become a fullwidth character or a zero-width one
-)
-
-func (s *restorer) piece(pos int) (kind, n int) {
-	if pos == len(s.text) {
-		return s.open(pieceOpen), 0
-	}
-	switch byteClass[s.text[pos]] {
-	case wordByte:
-		return pieceByte, 1
-	case breakByte:
-		return pieceEnd, 0
-	}
-	if n, more := text.EscapedUnderscore(s.text[pos:]); n > 0 {
-		return pieceUnderscore, n
-	} else if more && s.text[pos] == '\xef' {
-		return s.open(pieceWide), 0
-	} else if more {
-		return s.open(pieceHalf), 0
-	}
-	if n, more := joiner(s.text[pos:]); n > 0 {
-		return pieceJoiner, n
-	} else if more {
-		return s.open(pieceOpen), 0
-	}
-	return pieceEnd, 0
-}
-
-// open makes an open question the end of the word when nothing follows.
-func (s *restorer) open(kind int) int {
-	if s.final {
-		return pieceEnd
-	}
-	return kind
 }
 
 // word is a word of the text without its disguise and without the emphasis before it.
 type word struct {
-	plain    [maxPlaceholder + text.MaxEmphasis + 1]byte
-	n        int
-	emphasis int  // underscores before it
-	trailing int  // plain underscores at its end
-	joined   bool // its last byte is an underscore, plain or escaped
+	start int // in the window
+	plain [maxPlaceholder + text.MaxEmphasis + 1]byte
+	n     int
+	named int  // bytes without the plain underscores at its end
+	wide  bool // its number is in fullwidth digits
 }
-
-func (w *word) bytes() []byte { return w.plain[:w.n] }
 
 func (w *word) add(b byte, plain bool) {
 	w.plain[w.n] = b
 	w.n++
-	w.joined = b == '_'
-	if w.joined && plain {
-		w.trailing++
-	} else {
-		w.trailing = 0
+	if b != '_' || !plain {
+		w.named = w.n
 	}
 }
 
-// candidate reads the word at pos. It returns where to go on, with the original in dst if the word is an issued
-// placeholder, or -1 if the word is to be held back.
-func (s *restorer) candidate(pos int) int {
-	var w word
-	i := pos
-	for ; i < len(s.text) && s.text[i] == '_' && w.emphasis < text.MaxEmphasis; i++ {
-		w.emphasis++
+// name is the word without emphasis.
+func (w *word) name() []byte { return w.plain[:w.named] }
+
+// emphasised says whether what stands behind the name may be emphasis.
+func (w *word) emphasised() bool { return w.n-w.named <= text.MaxEmphasis }
+
+// candidate reads the word at pos. It returns where to go on, with the original given out if the word is an issued
+// placeholder; more says that the word is to be held back.
+func (r *Rehydrator) candidate(pos int) (next int, more bool) {
+	src := r.window[:r.n]
+	w := word{start: pos}
+	for w.start < len(src) && src[w.start] == '_' && w.start < pos+text.MaxEmphasis {
+		w.start++
 	}
-	most := s.table.longest + text.MaxEmphasis
-	for w.n <= most && i-pos <= most+w.emphasis+disguiseSlack {
-		kind, n := s.piece(i)
-		switch kind {
-		case pieceByte:
-			if b := s.text[i]; 'a' <= b && b <= 'z' {
-				return s.genitive(pos, i, &w)
+	r.inWord = true
+	most := r.table.longest + text.MaxEmphasis
+	for pos = w.start; w.n <= most && pos-w.start <= most+disguiseSlack; {
+		b, n, more := wordPiece(src[pos:])
+		switch {
+		case more && !r.final:
+			return pos, r.table.mayBecome(w, text.HasByte("\\%&", text.ByteAt(src, pos)))
+		case n == 0:
+			digit, wide := w.wideDigit(src[pos:])
+			if wide == 0 {
+				r.replace(&w, pos)
+				return pos, false
 			}
-			w.add(s.text[i], true)
-		case pieceUnderscore:
-			w.add('_', false)
-		case pieceEnd:
-			end, open := s.fullwidth(i, &w)
-			if open {
-				return -1
-			}
-			return s.replace(pos, end, &w)
-		case pieceHalf, pieceOpen, pieceWide:
-			if s.table.mayBecome(&w, kind) {
-				return -1
-			}
-			s.inWord = true
-			return i
+			w.wide, r.inWord = true, false
+			w.add(digit, true)
+			n = wide
+		case w.wide: // a word that begins behind the digits, not more of this one
+			return pos, false
+		case text.IsLower(b):
+			return r.genitive(&w, pos)
+		case b != 0:
+			w.add(b, n == 1)
 		}
-		i += n
+		pos += n
 	}
-	s.inWord = true
-	return i
+	return pos, false
 }
 
-// fullwidth reads the number of a placeholder in fullwidth digits, at i; open says that the text ends before it is certain.
-func (s *restorer) fullwidth(i int, w *word) (end int, open bool) {
-	if n, _ := text.FullwidthDigit(s.text[i:]); n == 0 || !w.joined {
-		return i, false
+// wideDigit returns the fullwidth digit that src begins with, and its length; 0 if there is none.
+func wideDigit(src []byte) (digit byte, n int) {
+	if n, _ = text.FullwidthDigit(src); n > 0 {
+		digit = src[n-1] - 0x90 + '0'
 	}
-	for range text.MaxDigits {
-		n, _ := text.FullwidthDigit(s.text[i:])
-		if n == 0 {
-			break
-		}
-		w.add('0'+s.text[i+n-1]-0x90, true)
-		i += n
-	}
-	switch kind, _ := s.piece(i); kind {
-	case pieceEnd:
-		if n, _ := text.FullwidthDigit(s.text[i:]); n == 0 {
-			return i, false
-		}
-	case pieceHalf, pieceOpen, pieceWide:
-		return i, s.table.hasPrefix(w)
-	}
-	w.n = 0 // more of a word follows
-	return i, false
+	return digit, n
 }
 
-// genitive ends the word text[pos:i], which a lower-case letter follows: of names, s and n at the end of the word are endings of case.
-func (s *restorer) genitive(pos, i int, w *word) int {
-	e, ok := s.table.issued(w.bytes())
-	if ending := text.HasByte("sn", s.text[i]); !ok || !ending || !s.table.types[e.typ].inflected {
-		s.inWord = true
-		return i
+// wideDigit returns the fullwidth digit that src begins with, and its length, if it may go on with the word; 0 if not.
+func (w *word) wideDigit(src []byte) (digit byte, n int) {
+	if begins := w.n > 0 && w.plain[w.n-1] == '_'; begins || w.wide {
+		return wideDigit(src)
 	}
-	switch kind, _ := s.piece(i + 1); kind {
-	case pieceEnd:
-		s.replace(pos, i, w)
-	case pieceHalf, pieceOpen, pieceWide:
-		return -1
-	}
-	s.inWord = true
-	return i
+	return 0, 0
 }
 
-// replace ends the word text[pos:end].
-func (s *restorer) replace(pos, end int, w *word) int {
-	name := bytes.TrimRight(w.bytes(), "_")
-	e, ok := s.table.issued(name)
-	emphasis := w.trailing <= text.MaxEmphasis && w.n-len(name) == w.trailing
-	if !ok || !emphasis || s.keeps(e) {
-		s.inWord = true
-		return end
+// genitive ends the word before pos, where a lower-case letter follows: of names, s and n at the end of the word are endings of case.
+func (r *Rehydrator) genitive(w *word, pos int) (next int, more bool) {
+	src := r.window[:r.n]
+	e, ok := r.table.issued(w.plain[:w.n])
+	if ending := text.HasByte("sn", src[pos]); !ok || !ending || !inflected[r.table.of.Names[e.typ]] {
+		return pos, false
 	}
-	s.send(pos + w.emphasis)
-	s.putBack(e)
-	s.sent = end - w.trailing
-	s.inWord = false
-	return end
+	_, n, more := wordPiece(src[pos+1:])
+	if more && !r.final {
+		return pos, true
+	}
+	if n == 0 {
+		r.replace(w, pos)
+		r.inWord = true
+	}
+	return pos, false
 }
 
-// putBack appends an original, if it may, as it is written where it stands.
-func (s *restorer) putBack(e tableEntry) {
-	original := s.table.original(e)
-	as := asItIs
-	if s.around != nil {
-		if f := s.around.form(); e.written.has(f) {
-			as = f
-		}
-		s.around.value()
-	}
-	if s.counts != nil {
-		s.counts.value(s.table)
-	}
-	size := len(original)
-	if as != asItIs {
-		size = as.length(original)
-	}
-	if s.left -= size; s.limited && s.left < 0 {
-		s.over = true
-	}
-	if as == asItIs || s.over {
-		s.add(original)
+// inflected are the types of names. German and the Scandinavian languages have no apostrophe in a genitive, nor does a name in another case.
+var inflected = map[string]bool{
+	entity.Builtin[entity.Person].Name: true, entity.Builtin[entity.Location].Name: true, entity.Builtin[entity.Organization].Name: true,
+}
+
+// replace ends the word before end.
+func (r *Rehydrator) replace(w *word, end int) {
+	e, ok := r.table.issued(w.name())
+	if !ok || !w.emphasised() {
 		return
 	}
-	s.grow(size)
-	s.dst = as.appendValue(s.dst, original)
+	if e.kept {
+		r.table.types[e.typ].kept++
+		return
+	}
+	r.send(w.start)
+	r.putBack(e)
+	r.sent = end - (w.n - w.named)
+	r.inWord = false
+}
+
+// putBack gives out an original, if it may, as it is written where it stands.
+func (r *Rehydrator) putBack(e tableEntry) {
+	as := asItIs
+	if r.table.escapes {
+		if f := r.around.form(); e.written.has(f) {
+			as = f
+		}
+		r.around.value()
+	}
+	r.counts.value(r.table)
+	if r.Over() {
+		return
+	}
+	before := len(r.dst)
+	for rest := r.table.original(e); len(rest) > 0; {
+		r.grow(len(rest) + longestEscape)
+		r.dst, rest = as.write(r.dst, rest)
+	}
+	if r.left -= len(r.dst) - before; r.Over() {
+		clear(r.dst[before:])
+		r.dst = r.dst[:before]
+	}
 }

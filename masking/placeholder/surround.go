@@ -10,46 +10,23 @@ import (
 // URL, and so on. That holds where it is certain: the whole text, or a fenced block of Markdown in it, has been well formed in its language up to
 // here. It has a fixed size, and where the text is cut makes no difference to it.
 type surround struct {
-	where language
-	reading
-	fences fences
+	begun   bool // something but blanks was read of the text or the block at hand
+	reading      // in no grammar if it is not well formed in any
+	fences  fences
 }
-
-// A language is what the text or the block at hand is.
-type language uint8
-
-const (
-	unread language = iota // nothing but spaces so far
-	inJSON                 // well-formed JSON so far
-	inXML                  // and so on
-	inCSV
-	inURL
-	inYAML
-	inSQL
-	inShell
-	unknown // something else
-)
-
-var grammars = [unknown]*grammar{
-	inJSON: jsonGrammar, inXML: xmlGrammar, inCSV: csvGrammar, inURL: urlGrammar,
-	inYAML: yamlGrammar, inSQL: sqlGrammar, inShell: shellGrammar,
-}
-
-// known says whether the text is in a language with a grammar.
-func (s *surround) known() bool { return unread < s.where && s.where < unknown }
 
 // form is how a value is written here.
 func (s *surround) form() form {
-	if s.known() {
-		return s.here()
+	if s.grammar == nil {
+		return asItIs
 	}
-	return asItIs
+	return s.here()
 }
 
 // read follows bytes of the text.
 func (s *surround) read(p []byte) {
 	for i := 0; i < len(p); i++ {
-		if s.fences.line == noFence {
+		if s.fences.n == noFence {
 			if i += s.steady(p[i:]); i == len(p) {
 				return
 			}
@@ -59,26 +36,21 @@ func (s *surround) read(p []byte) {
 }
 
 func (s *surround) follow(b byte) {
-	if s.where == unread {
+	if !s.begun {
 		s.first(b)
 	}
-	if s.known() {
-		s.goOn(s.step(b))
-	}
+	s.goOn(s.grammar != nil && s.step(b))
 	if s.fences.step(b) {
-		s.where = unknown
-		if s.fences.open > 0 {
-			s.where = unread
-		}
+		s.grammar, s.begun = nil, s.fences.open == 0
 	}
 }
 
 // steady returns how many bytes at the start of p change nothing, in a line that is no fence.
 func (s *surround) steady(p []byte) (n int) {
 	switch {
-	case s.known():
+	case s.grammar != nil:
 		return s.reading.steady(p)
-	case s.where == unread:
+	case !s.begun:
 		return 0
 	}
 	if n = bytes.IndexByte(p, '\n'); n < 0 { // nothing begins before the next line
@@ -89,149 +61,114 @@ func (s *surround) steady(p []byte) (n int) {
 
 // first tells the language of a text or of a block by what its fence says and by its first byte.
 func (s *surround) first(b byte) {
+	var g *grammar
 	switch said := s.fences.language; {
 	case b == '{' || b == '[':
-		s.where = inJSON
-	case unread < said && said < unknown:
-		s.where = said
+		g = jsonGrammar
+	case said != nil && said != otherLanguage:
+		g = said
 	case blank(b):
 		return
-	case b == '<' && said == unread:
-		s.where = inXML
+	case b == '<' && said == nil:
+		g = xmlGrammar
 	case b == 'h' && s.fences.open == 0:
-		s.where = inURL
-	default:
-		s.where = unknown
+		g = urlGrammar
 	}
-	if s.known() {
-		s.begin(grammars[s.where])
-	}
+	s.begun, s.reading = true, reading{grammar: g, at: 1}
 }
 
 // value follows a placeholder.
 func (s *surround) value() {
-	s.fences.line = noFence
-	s.goOn(s.known() && s.placed())
+	s.begun, s.fences.n = true, noFence
+	s.goOn(s.grammar != nil && s.placed())
 }
 
 // goOn leaves a language where the text is not well formed in it.
 func (s *surround) goOn(wellFormed bool) {
 	if !wellFormed {
-		s.where = unknown
+		s.grammar = nil
 	}
 }
 
 // fences finds the fenced blocks of Markdown. Source: CommonMark 0.31, section 4.5.
 type fences struct {
-	line   fenceLine
-	indent int
-	mark   byte     // of the line's fence
-	run    int      // how many of them
-	info   [10]byte // the first letters of what stands behind it, in lower case
-	said   int      // how many letters of the word there were
-	ended  bool     // a blank stands behind the word
-	begun  byte     // of the block's fence
-	open   int      // how many of those; 0: no block is open
+	line  [maxFence]byte // what the line begins with, while it may be a fence, in lower case
+	n     int            // bytes of it; noFence: it is none
+	begun byte           // of the block's fence
+	open  int            // how many of those; 0: no block is open
 
-	language language // of the block; unread: it names none
+	language *grammar // of the block; nil: it names none
 }
+
+const (
+	maxFence   = 128          // length: bytes of the line of a fence; a longer one is none
+	noFence    = maxFence + 1 // more than there is room for
+	maxIndent  = 3            // form: spaces before the fence of a block
+	leastFence = 3            // form: characters of the fence of a block
+)
 
 // languages are the words behind a fence.
-var languages = map[string]language{
-	"": unread, "yaml": inYAML, "yml": inYAML, "csv": inCSV, "xml": inXML, "svg": inXML,
-	"sql": inSQL, "mysql": inSQL, "postgresql": inSQL, "sqlite": inSQL,
-	"sh": inShell, "bash": inShell, "shell": inShell, "zsh": inShell,
+var languages = map[string]*grammar{
+	"": nil, "yaml": yamlGrammar, "yml": yamlGrammar, "csv": csvGrammar, "xml": xmlGrammar, "svg": xmlGrammar,
+	"sql": sqlGrammar, "mysql": sqlGrammar, "postgresql": sqlGrammar, "sqlite": sqlGrammar,
+	"sh": shellGrammar, "bash": shellGrammar, "shell": shellGrammar, "zsh": shellGrammar,
 }
 
-// A fenceLine is how far a line looks like a fence.
-type fenceLine uint8
-
-const (
-	mayFence fenceLine = iota // only spaces so far
-	inFence                   // in its characters
-	behindIt                  // behind them
-	noFence                   // the line is none
-)
-
-const (
-	maxIndent  = 3 // form: spaces before the fence of a block
-	leastFence = 3 // form: characters of the fence of a block
-)
+// otherLanguage is what another word names.
+var otherLanguage = new(grammar)
 
 // step follows one byte and says whether a block begins or ends behind it.
 func (f *fences) step(b byte) (changed bool) {
-	if b == '\n' {
-		changed = f.endLine()
-		f.line, f.indent, f.run, f.said, f.ended = mayFence, 0, 0, 0, false
+	switch {
+	case b == '\n':
+		changed = f.n < noFence && f.endLine()
+		f.n = 0
+	case f.n >= maxFence:
+		f.n = noFence
+	default:
+		f.line[f.n] = text.LowerByte(b)
+		f.n++
+		line := f.line[:f.n]
+		indent := len(line) - len(bytes.TrimLeft(line, " "))
+		if other := indent < len(line) && !text.HasByte("`~", line[indent]); other || indent > maxIndent {
+			f.n = noFence
+		}
+	}
+	return changed
+}
+
+// endLine reads a line that may be a fence: words stand behind it where a block begins, nothing where one ends.
+func (f *fences) endLine() (changed bool) {
+	line := bytes.TrimLeft(f.line[:f.n], " ")
+	if len(line) == 0 {
+		return false
+	}
+	run := runAt(line, 0)
+	behind := bytes.Trim(line[run:], blanks)
+	if run < leastFence {
+		return false
+	}
+	if f.open > 0 {
+		changed = line[0] == f.begun && run >= f.open && len(behind) == 0
+		if changed {
+			f.open, f.language = 0, nil
+		}
 		return changed
 	}
-	switch f.line {
-	case mayFence:
-		f.first(b)
-	case inFence:
-		if b == f.mark {
-			f.run++
-			return false
-		}
-		f.line = behindIt
-		if f.run < leastFence {
-			f.line = noFence
-		}
-		f.behind(b)
-	case behindIt:
-		f.behind(b)
-	case noFence:
-	}
-	return false
-}
-
-func (f *fences) first(b byte) {
-	switch {
-	case b == ' ' && f.indent < maxIndent:
-		f.indent++
-	case b == '`' || b == '~':
-		f.line, f.mark, f.run = inFence, b, 1
-	default:
-		f.line = noFence
-	}
-}
-
-// behind reads what stands behind a fence: words where a block begins, nothing where one ends.
-func (f *fences) behind(b byte) {
-	if words := f.open == 0 && b != '`'; !words && !blank(b) {
-		f.line = noFence
-	}
-	switch {
-	case blank(b):
-		f.ended = f.said > 0
-	case !f.ended && f.said <= len(f.info):
-		if f.said < len(f.info) {
-			f.info[f.said] = text.LowerByte(b)
-		}
-		f.said++
-	}
-}
-
-// speaks returns the language that the line of a fence names.
-func (f *fences) speaks() language {
-	if f.said <= len(f.info) {
-		if known, ok := languages[string(f.info[:f.said])]; ok {
-			return known
-		}
-	}
-	return unknown
-}
-
-func (f *fences) endLine() (changed bool) {
-	switch {
-	case f.run < leastFence || f.line == noFence:
+	if bytes.IndexByte(behind, '`') >= 0 {
 		return false
-	case f.open == 0:
-		f.begun, f.open, f.language = f.mark, f.run, f.speaks()
-		return true
-	case f.mark == f.begun && f.run >= f.open:
-		f.open, f.language = 0, unread
-		return true
 	}
-	return false
+	f.begun, f.open, f.language = line[0], run, named(behind)
+	return true
+}
+
+// named returns the language that the first of the words names.
+func named(words []byte) *grammar {
+	if end := bytes.IndexAny(words, blanks); end >= 0 {
+		words = words[:end]
+	}
+	if language, known := languages[string(words)]; known {
+		return language
+	}
+	return otherLanguage
 }

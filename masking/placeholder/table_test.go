@@ -102,6 +102,7 @@ func TestApply(t *testing.T) {
 		{"literal in a URL reserves", `EMAIL%5F1 EMAIL%5f2 «a@x.y»`, `EMAIL%5F1 EMAIL%5f2 EMAIL_3`},
 		{"literal in JSON reserves", `EMAIL\u005f1 EMAIL\u005F2 «a@x.y»`, `EMAIL\u005f1 EMAIL\u005F2 EMAIL_3`},
 		{"literal in fullwidth characters reserves", "EMAIL＿1 EMAIL_２ EMAIL＿３ «a@x.y»", "EMAIL＿1 EMAIL_２ EMAIL＿３ EMAIL_4"},
+		{"behind a literal in fullwidth digits", "EMAIL_１«a@x.y» FAX_２«b@x.y» EMAIL_３x", "EMAIL_１EMAIL_2 FAX_２EMAIL_4 EMAIL_３x"},
 		{"literal in other escapes reserves", `EMAIL&lowbar;1 EMAIL&#x5F;2 EMAIL\\_3 «a@x.y»`, `EMAIL&lowbar;1 EMAIL&#x5F;2 EMAIL\\_3 EMAIL_4`},
 		{"literal genitive reserves", "EMAIL_1s «a@x.y»", "EMAIL_1s EMAIL_2"},
 		{"literal with zero-width characters reserves", "E\u200bMAIL\u2060_\ufeff1\u00ad2 «a@x.y»", "E\u200bMAIL\u2060_\ufeff1\u00ad2 EMAIL_2"},

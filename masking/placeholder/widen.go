@@ -2,13 +2,13 @@ package placeholder
 
 import (
 	"bytes"
+	"slices"
 
-	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// place turns the spans into occurrences that stand apart from every word around them.
-func (t *Table) place(src []byte, spans []text.Span, types *entity.Table) {
+// place turns the spans into occurrences that stand apart from every word around them. Those that an exception leaves visible stay so.
+func (t *Table) place(src []byte, spans []text.Span) {
 	low, glued := 0, false
 	var around markup
 	trims := marked(src, spans)
@@ -25,38 +25,38 @@ func (t *Table) place(src []byte, spans []text.Span, types *entity.Table) {
 			start = wordStart(src, low, s.Start)
 		}
 		end := wordEnd(src[:limit], s.End)
-		next := !last && touches(src[end:limit])
-		o := occurrence{start: start, end: end, typ: int(t.slots[s.Type]) - 1, holder: s.Holder(), widest: s.End - s.Start}
-		o.rule, o.folded, o.again, o.score = s.Rule, s.Folded, s.Again, s.Score
+		gap, _ := zeroWidths(src[end:limit])
+		next := !last && end+gap == limit // a placeholder on either side of the gap would be one word with the other
+		o := occurrence{Span: s, widest: s.End - s.Start}
+		o.Start, o.End = start, end
 		if glued {
-			t.merge(o, types)
+			t.merge(o)
 		} else {
 			o.bare(src, s, next)
 			t.occurrences = append(t.occurrences, o)
 		}
 		low, glued = end, next
 	}
-	t.leave(types)
+	t.occurrences = slices.DeleteFunc(t.occurrences, func(o occurrence) bool {
+		if o.Allowed > 0 {
+			t.left = append(t.left, visible{Entity{Type: t.of.Names[o.Type], Start: o.Start, End: o.End}, t.of.Allows.Place(o.Allowed)})
+		}
+		return o.Allowed > 0
+	})
 }
 
 // bare takes the marks around the span s out of its occurrence, but for those behind it that the next one needs. The span stays visible only if nothing
 // around it belongs to it.
 func (o *occurrence) bare(src []byte, s text.Span, next bool) {
-	if marks(src[o.start:s.Start]) {
-		o.start = s.Start
+	if marks(src[o.Start:s.Start]) {
+		o.Start = s.Start
 	}
-	if marks(src[s.End:o.end]) && !next {
-		o.end = s.End
+	if marks(src[s.End:o.End]) && !next {
+		o.End = s.End
 	}
-	if o.start == s.Start && o.end == s.End {
-		o.allowed = s.Allowed
+	if o.Start < s.Start || s.End < o.End {
+		o.Allowed = 0
 	}
-}
-
-// touches says whether a placeholder on either side of gap would be one word with the other.
-func touches(gap []byte) bool {
-	n, _ := zeroWidths(gap)
-	return n == len(gap)
 }
 
 // marks says whether a placeholder between these bytes and a break is restored with the bytes around it: underscores of emphasis, which may
@@ -66,13 +66,14 @@ func marks(around []byte) bool {
 }
 
 // merge adds o to the occurrence before it. A secret gives its type to the whole, else the longer span does.
-func (t *Table) merge(o occurrence, types *entity.Table) {
+func (t *Table) merge(o occurrence) {
 	whole := &t.occurrences[len(t.occurrences)-1]
-	whole.end, whole.holder, whole.allowed = o.end, types.Stricter(whole.holder, o.holder), 0
-	old, now := t.types[whole.typ].secret, t.types[o.typ].secret
+	whole.TakeIn(t.of, o.Span)
+	whole.End = o.End
+	old, now := t.of.Secret[whole.Type], t.of.Secret[o.Type]
 	stronger := now && !old
 	if longer := now == old && o.widest > whole.widest; longer || stronger {
-		whole.typ, whole.widest = o.typ, o.widest
-		whole.rule, whole.folded, whole.again, whole.score = o.rule, o.folded, o.again, o.score
+		whole.Type, whole.Rule, whole.Score, whole.widest = o.Type, o.Rule, o.Score, o.widest
+		whole.Folded, whole.Again = o.Folded, o.Again
 	}
 }
