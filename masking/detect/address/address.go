@@ -161,24 +161,8 @@ func houseBefore(s *rule.Scan, i int) int {
 	return i
 }
 
-// streetWord returns where the word or house number of a street that begins at i ends.
-func streetWord(s *rule.Scan, i int) int {
-	if text.IsDigit(text.ByteAt(s.Text, i)) {
-		stop := text.AlnumEnd(s.Text, i)
-		for parts := 0; parts < 2 && text.HasByte("-/", text.ByteAt(s.Text, stop)) && text.IsDigit(text.ByteAt(s.Text, stop+1)); parts++ {
-			stop = text.AlnumEnd(s.Text, stop+1) // 71/2/304
-		}
-		if text.ByteAt(s.Text, stop) == '/' && text.IsUpper(text.ByteAt(s.Text, stop+1)) && !text.IsAlnum(text.ByteAt(s.Text, stop+2)) {
-			stop += 2 // 20/M
-		}
-		return stop
-	}
-	end := s.Ahead(i, 24, &wordSigns)
-	if match.Spelled(s, "#/#", end-1) > 0 {
-		return s.Digits(end + 1) // SS2/38
-	}
-	return end
-}
+// streetWord returns where the word or house number of a street that begins at i ends, without a point.
+func streetWord(s *rule.Scan, i int) int { return point(s, addressWordEnd(s, i)) }
 
 // streetName says whether the word v of a street is a name rather than a particle: Mayor, Élysées, d'Alsace.
 func streetName(v []byte) bool {

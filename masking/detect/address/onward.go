@@ -191,7 +191,7 @@ func upward(s *rule.Scan, i int) int {
 func segmentBefore(s *rule.Scan, i, low int) (start int, sure bool) {
 	start = i
 	for k, words := i, 0; words < segmentSize; words++ {
-		first := wordBefore(s, k, low)
+		first := lineWord(s, k, low)
 		if first == k {
 			break
 		}
@@ -216,17 +216,6 @@ func lotCode(v []byte) bool {
 	sh := text.ShapeOf(v)
 	lettered := sh.Upper > 0 && sh.Lower == 0 && len(v) < 8
 	return lettered && sh.Joiners > 0 && sh.Digits > 0
-}
-
-// wordBefore returns where the word begins that ends at i.
-func wordBefore(s *rule.Scan, i, low int) int {
-	if start := lineWord(s, i, low); start < i {
-		if start > low+1 && s.Text[start-1] == '/' && text.IsAlnum(s.Text[start-2]) {
-			return wordBefore(s, start-1, low) // 15/F
-		}
-		return start
-	}
-	return i
 }
 
 // quarters verifies an address about the word for a flat, a quarter or a district at i: another part of the kind or a postcode stands next to it, and

@@ -10,7 +10,7 @@ var (
 	hyphened    = wordsAnd("-")
 	apostrophed = wordsAnd("-'")
 	wordSigns   = wordsAnd("0123456789'-")
-	lineSigns   = wordsAnd("0123456789'.-")
+	lineSigns   = wordsAnd("0123456789'.-/")
 	numberSigns = text.SetOf(text.Alnum + "/-")
 	degreeSigns = text.Where(func(b byte) bool { return text.HasByte("0123456789.'\" ", b) || b >= 0x80 })
 	fieldSigns  = text.Where(func(b byte) bool { return !text.HasByte("\n{}<>|;\"()[]&:=", b) })
