@@ -119,8 +119,8 @@ func wordStart(s *rule.Scan, i, end int) int {
 func houseNumber(word []byte) bool {
 	rest := bytes.TrimLeft(word, "0123456789")
 	digits := len(word) - len(rest)
-	if len(rest) > 2 && text.IsAlpha(rest[0]) && text.HasByte("-/", rest[1]) {
-		rest = rest[1:] // 5A/12
+	if letter, size := utf8.DecodeRune(rest); len(rest) > size+1 && unicode.IsLetter(letter) && text.HasByte("-/", rest[size]) {
+		rest = rest[size:] // 5A/12
 	}
 	switch n := len(rest); {
 	case digits > 5:
@@ -176,22 +176,22 @@ func streetName(v []byte) bool {
 	return titled || elided || v[0] >= 0x80
 }
 
-var streetParticles = []string{"i", "im", "an", "am", "sur", "es", "el", "al", "na", "nad", "pod", "ob", "of", "the", "sous", "lès", "aux", "de", "la", "du", "des", "del", "los", "las", "le", "les", "da", "do", "dos", "das", "di", "della", "y", "e", "van", "den", "der"}
+var streetParticles = []string{"i", "im", "an", "am", "sur", "es", "el", "al", "na", "nad", "pod", "ob", "of", "the", "sous", "lès", "aux", "de", "la", "du", "des", "del", "los", "las", "le", "les", "da", "do", "dos", "das", "di", "della", "y", "e", "x", "con", "van", "den", "der"}
 
 // houseBehind verifies a house number at i behind a street whose kind is the end of its name, or a word of its own: Hauptstraße 12, Kossuth Lajos utca 12.
 // What may be something else is certain only with a postcode behind the number.
 func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
-	end := streetWord(s, i)
-	if s.Text[i-1] != ' ' || !houseNumber(s.Text[i:end]) || s.GluedRight(end) {
+	if word := streetWord(s, i); s.Text[i-1] != ' ' || !houseNumber(s.Text[i:word]) || s.GluedRight(word) {
 		return 0
 	}
-	end = stairs(s, end)
-	start, sure := streetBack(s, i-1, end)
-	if start == i-1 || !sure && !codeBehind(s, end).proven() {
+	g := segment{own: true, names: 1}
+	g.read(s, i, aName)
+	start, sure := streetBack(s, i-1, g.end)
+	if start == i-1 || !sure && !g.code && g.marks == 0 && !codeBehind(s, g.end).proven() {
 		return 0
 	}
-	return place(s, r, start, end)
+	return place(s, r, start, g.end)
 }
 
 // streetBack returns where the street begins whose last word ends at stop, and whether it is surely one before the number of a house that ends at end; stop

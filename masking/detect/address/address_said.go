@@ -66,13 +66,15 @@ func joinsAddress(s *rule.Scan, i int) bool {
 
 const eastern = 0x2E80 // the first sign of the scripts of East Asia
 
-// readStreet reads the street that begins at i, with a word for one or without, and the number of its house, which a comma may part from it.
-func readStreet(s *rule.Scan, i int) segment {
-	g := readSegment(s, i, aStreet)
-	house, _ := segmentBehind(s, g.end)
-	number := s.DigitIn(g.end, house.end) && (!house.long || house.marked)
-	if !g.housed && number {
-		g.end, g.housed = house.end, true
+// readStreet reads the rest of the street g from i on, and the number of its house, which a comma may part from it.
+func readStreet(s *rule.Scan, i int, g segment) segment {
+	g.own, g.end = true, i
+	g.read(s, i, aName)
+	house, by := segmentBehind(s, g.end)
+	digit := text.IsDigit(text.ByteAt(s.Text, g.end+len(", "))) && !house.long
+	number := by == byComma && (digit && g.names > 0 || house.sure)
+	if !g.housed && !g.front && number {
+		g.end, g.housed, g.sure = house.end, true, true
 	}
 	return g
 }
@@ -85,7 +87,7 @@ func addressSaid(s *rule.Scan, r *rule.Rule, name, i int) (next int) {
 	if s.Text[i-1] == '\n' || text.IsLower(s.Text[i]) {
 		return 0
 	}
-	g := readStreet(s, i)
+	g := readStreet(s, i, segment{})
 	if g.names == 0 || !g.housed {
 		return 0
 	}
@@ -108,7 +110,7 @@ func StreetCyrillic(s *rule.Scan, i int) {
 	if e == nil || e.Rules == nil {
 		return
 	}
-	g, start := readStreet(s, i), i
+	g, start := readStreet(s, i, segment{}), i
 	if g.names == 0 && s.HasAt(i-len("ий "), "ий ", "ый ", "ая ", "ой ", "ка ") {
 		start = s.WordBack(i - 1) // Невский проспект, 28
 	}
@@ -122,14 +124,15 @@ func StreetCyrillic(s *rule.Scan, i int) {
 
 // shortStreet returns where the street that begins at i ends with its number and flat, 0 if none does.
 func shortStreet(s *rule.Scan, i, _ int) int {
-	g := readStreet(s, i)
+	g := readStreet(s, i, segment{})
 	flat, _ := segmentBehind(s, g.end)
 	return max(g.end, flat.end*text.Btoi(flat.marked)) * text.Btoi(g.names > 0 && g.housed)
 }
 
 // houseSingapore returns where the address ends whose block's number is at i, with a flat such as #05-12, or the postcode of Singapore; else 0.
 func houseSingapore(s *rule.Scan, i, _ int) int {
-	g := readSegment(s, i, aStreet)
+	g := segment{own: true}
+	g.read(s, i, nothing)
 	if !text.IsDigit(s.Text[i]) || !g.street || g.names == 0 {
 		return 0
 	}

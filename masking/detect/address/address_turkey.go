@@ -17,11 +17,14 @@ func streetTurkish(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if ordinal := s.Back(i-2, 4, &text.Numerals); start == i && s.HasAt(i-2, ". ") {
 		start = ordinal // 1453. Sokak
 	}
-	h := numberBehind(s, stop, true)
-	if start >= i-2 || stop == 0 || h.end == 0 {
+	g := segment{own: true, names: 1}
+	if text.ByteAt(s.Text, stop) == ' ' {
+		g.read(s, stop+1, aName)
+	}
+	if start >= i-2 || stop == 0 || !g.housed {
 		return 0
 	}
-	return place(s, r, start, h.end)
+	return place(s, r, start, g.end)
 }
 
 // kindEnd returns where the kind of street that begins at i ends, 0 if none does.

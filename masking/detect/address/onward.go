@@ -138,7 +138,8 @@ var partings = []string{"/", " / ", " - ", " – ", "،", "، "}
 // townAndRegion says whether a slash joins two names at i: Kadıköy/İstanbul.
 func townAndRegion(s *rule.Scan, i int) bool {
 	end := capitalised(s, i, 2)
-	return text.ByteAt(s.Text, end) == '/' && capitalAt(s, end+1)
+	next := s.BehindAny([]string{"/", " / "}, end)
+	return next > end && capitalAt(s, next)
 }
 
 // lineBelow returns where the text of the next line begins if the line ends at i, also in quoted mail, HTML and code; else i.

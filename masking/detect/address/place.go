@@ -17,21 +17,6 @@ func place(s *rule.Scan, r *rule.Rule, start, end int) (next int) {
 	return end
 }
 
-// stairs returns where the stairs end, and the flat, that are written behind the house number that ends at i, as in Finland: 42 A 5; i if none are.
-func stairs(s *rule.Scan, i int) int {
-	if text.ByteAt(s.Text, i) != ' ' || !text.IsUpper(text.ByteAt(s.Text, i+1)) {
-		return i
-	}
-	after, end := text.ByteAt(s.Text, i+2), s.Digits(min(i+3, len(s.Text)))
-	switch {
-	case text.HasByte(",\n\r<;\"|\x00", after):
-		return i + 2
-	case after == ' ' && text.InRange(end-i, 4, 6):
-		return end
-	}
-	return i
-}
-
 // licensors are where the offices are, or were, whose addresses stand in the licences at the head of source files.
 var licensors = []string{"51 franklin st", "31 milk st", "59 temple pl", "675 mass", "160 saratoga av", "1895 preston white", "171 second st", "559 nathan abbott", "444 castro st", "1 letterman dr", "660 york st", "548 market st"}
 

@@ -24,6 +24,9 @@ type segment struct {
 	housed bool // a number stands behind a name, as that of a house
 	long   bool // that postcode is none of four digits, which a year may be
 	own    bool // it is the street itself, to which words for one and numbers of any length belong
+	small  bool // its name may have small letters
+	front  bool // the number of its house stands before it
+	sure   bool // a mark or a comma stands before the number of its house
 }
 
 // proven says whether the segment is a part of an address wherever it stands next to one.
@@ -42,7 +45,6 @@ const (
 	aUnit         // a word for a flat or the like, which awaits its number
 	aName
 	aParticle // between two names
-	aStreet   // the segment is the street itself
 )
 
 // unitSigns stand for a word such as No. before a number.
@@ -55,7 +57,7 @@ var units = flatWords.And(text.Cues("apartment", "suite", "ste", "studio", "floo
 	"офіс", "секція", "під’їзд", "під'їзд", "поверх", "блок", "вход", "апартамент", "етаж", "стан", "спрат", "улаз", "строение", "корпус", "подъезд", "вл", "литера", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "буд", "будинок", "под", "эт", "этаж", "бл", "ап", "m", "et", "dz", "krt", "em", "fszt", "комн", "помещение", "прим", "вх", "ет", "стая", "днаг", "όροφος"))
 
 // marks stand before any number, also before those of other things.
-var marks = text.Cues("бр", "број", "αρ", "br", "št", "nr", "no", "num", "núm", "número", "numero", "č", "čp", "n")
+var marks = text.Cues("km", "kav", "n°", "nº", "n.º", "№", "nro", "ext", "nomor", "бр", "број", "αρ", "br", "št", "nr", "no", "num", "núm", "número", "numero", "č", "čp", "n")
 
 // places are the words that the name of a quarter, a village or a region stands behind or before.
 var places = partWords.And(text.Cues("мкр", "микрорайон", "обл", "область", "край", "р-н", "район", "г", "гр", "город", "м", "місто", "с", "село", "пос", "дер", "ж.к", "жк", "кв", "респ", "tambon", "amphoe", "khwaeng", "khet", "ward", "nagar", "colony", "layout", "enclave", "vihar", "đường", "phố", "hộ", "sat", "com", "jud", "pagasts", "novads", "sav", "r", "k", "co", "county", "prov", "subcity", "dist", "taluk", "tehsil", "mandal", "post", "harjumaa", "vald", "maakond", "kommun", "village", "estate", "sector", "district", "phường", "quận", "p", "q", "tp", "xã", "huyện", "mah", "mahallesi"))
@@ -65,8 +67,14 @@ var streetsBegun = text.Cues(bare(slices.Clone(streetWords))...)
 
 // readSegment reads the part of an address that begins at i; last is what stands before it, if only a blank parts them.
 func readSegment(s *rule.Scan, i int, last ahead) (g segment) {
-	g.end, g.own = i, last == aStreet
-	for k := i; g.words < segmentSize; g.words++ {
+	g.read(s, i, last)
+	return g
+}
+
+// read reads on from i.
+func (g *segment) read(s *rule.Scan, i int, last ahead) {
+	g.end = i
+	for k, most := i, segmentSize<<text.Btoi(g.own); g.words < most; g.words++ {
 		over, as := g.whole(s, k, last)
 		if over == 0 {
 			over, as = g.next(s, k, last)
@@ -80,22 +88,21 @@ func readSegment(s *rule.Scan, i int, last ahead) (g segment) {
 		if k = over + 1; text.ByteAt(s.Text, over) == ' ' {
 			continue
 		}
-		if k = signAhead(s, over); k == over {
+		if k = signAhead(s, over); k == over || g.own && g.housed && s.Text[over] == '.' {
 			break
 		}
 	}
 	if text.IsDigit(text.ByteAt(s.Text, i)) && g.street && !g.own {
-		return segment{end: i} // another address
+		*g = segment{end: i} // another address
 	}
 	k := s.Digits(i)
 	fraction := k > i && text.ByteAt(s.Text, k) == '/' && text.IsAlnum(text.ByteAt(s.Text, k+1))
 	g.marked = g.marked || fraction && g.names > 0 // 233/26 Trần Hưng Đạo
-	return g
 }
 
 // whole takes a storey, a name in brackets or a postcode at k, which are read at once, and returns where it ends; 0 if there is none.
 func (g *segment) whole(s *rule.Scan, k int, last ahead) (end int, as ahead) {
-	if g.own && !g.housed {
+	if g.own && !g.housed && !g.front {
 		return 0, last
 	}
 	if end = ordinalAt(s, k); end > 0 {
@@ -142,7 +149,7 @@ func (g *segment) next(s *rule.Scan, k int, last ahead) (end int, as ahead) {
 		return 0, last
 	}
 	end = k + len(v)
-	if abbreviated(as, v) {
+	if ended := g.own && as == aNumber; !ended && abbreviated(as, v) {
 		end = stop
 	}
 	if g.own && as == aName {
@@ -220,22 +227,31 @@ func bracketed(s *rule.Scan, i int) int {
 // the street itself.
 func (g *segment) number(v []byte, last ahead) (next ahead, ok bool) {
 	g.mark(last == aUnit)
-	behind := last == aName || g.own && g.names > 0
+	marked := g.words > 0 && (last == aUnit || last == aMark)
+	behind := last == aName
+	if g.own {
+		behind = !g.front && houseNumber(v) && (g.names > 0 || marked && g.street)
+	}
+	g.sure = g.sure || marked && (behind || !g.own)
 	g.housed = g.housed || behind
 	few := last != aName || len(v) < 3
 	return aNumber, len(v) < 9 && (few || g.own)
 }
 
 // ofStreet says whether v is a word that only the street itself has, or the street is over before it: behind its house only parts of it stand.
-func (g *segment) ofStreet(v []byte) (is, over bool) {
+func (g *segment) ofStreet(v []byte, capital bool, last ahead) (is, over bool) {
 	if !g.own {
 		return false, false
 	}
-	kind := streetKinds.Has(v)
-	g.street = g.street || kind
 	open := g.housed && !g.code
-	over = open && len(v) > len("A") && !units.Has(v)
-	return kind || text.Listed(v, streetTitles), over
+	kind := streetKinds.Has(v)
+	title := streetName(v) && capital && !marks.Has(v)
+	small := g.small && g.names == 0 && len(v) > len("del")
+	name := g.street && !g.housed && !kind && (title || small)
+	g.street, g.names = g.street || kind, g.names+text.Btoi(name)
+	half := open && wings.Has(v)
+	over = open && !half && last < aUnit && len(v) > len("A") && !units.Has(v) && !marks.Has(v)
+	return kind || name || half || text.Listed(v, streetTitles), over
 }
 
 // word reads a word of a segment, and says whether it is one.
@@ -244,7 +260,11 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 		return g.number(v, last)
 	}
 	first, _ := utf8.DecodeRune(v)
-	if is, over := g.ofStreet(v); is || over {
+	if text.Listed(v, []string{"s/n", "snc"}) {
+		g.housed, g.sure = true, true
+		return aNumber, true
+	}
+	if is, over := g.ofStreet(v, unicode.IsUpper(first) || text.ByteAt(v, 1) == '\'', last); is || over {
 		return aName, !over
 	}
 	g.street = g.street || g.words > 0 && streetKinds.Has(v)
@@ -261,11 +281,11 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 	case (unit || place) && belongs:
 		g.mark(last == aNumber || last == aName && place)
 		return aUnit, true
-	case unicode.IsUpper(first) && (len(v) < 5 || !bytes.ContainsAny(v, "0123456789")):
+	case unicode.IsUpper(first) && (g.own || len(v) < 5 || !bytes.ContainsAny(v, "0123456789")):
 		g.names += text.Btoi(utf8.RuneCount(v) > 1 && (!g.own || streetName(v)))
 		g.mark(last == aUnit)
 		return aName, true
-	case text.Listed(v, streetParticles) && last >= aName:
+	case text.Listed(v, streetParticles) && (last >= aUnit || g.own && g.housed):
 		return aParticle, true
 	case withoutCapitals(first):
 		return aName, true // where only a postcode proves the part
