@@ -36,7 +36,7 @@ func zipBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if text.ByteAt(s.Text, end) == '-' && s.Digits(end+1) == end+5 {
 		end += 5
 	}
-	if start, ok := lineStart(s, i-4); ok && !licensor(s.Text[start:end]) {
+	if start, ok := lineStart(s, i-4); ok && !text.BeginsAny(s.Text[start:], licensors) {
 		return whole(s, r, start, end)
 	}
 	return 0

@@ -149,7 +149,7 @@ func (g *segment) next(s *rule.Scan, k int, last ahead) (end int, as ahead) {
 		return 0, last
 	}
 	end = k + len(v)
-	if ended := g.own && as == aNumber; !ended && abbreviated(as, v) {
+	if ended := g.own && as == aNumber; !ended && abbreviated(as, v) && (g.own || !sentenceOver(s, end)) {
 		end = stop
 	}
 	if g.own && as == aName {
