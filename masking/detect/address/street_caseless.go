@@ -18,50 +18,27 @@ const (
 
 // StreetCaseless takes the address about the word for a street text[i:end].
 func StreetCaseless(s *rule.Scan, i, end int) {
-	e := s.Called.Lookup([]byte("address"), rule.HashCue("address"))
-	if e == nil || e.Rules == nil {
-		return
-	}
 	start := caselessFrom(s, i)
-	c := caselessTo(s, end, start < i)
-	if !c.numbered {
-		return
+	if c := caselessTo(s, end, start < i); c.numbered {
+		foreignStreet(s, start, c.end)
 	}
-	c.end = whole(s, e.Rules[0], markBefore(s, start), c.end)
-	match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = start, c.end
 }
 
-// caselessFrom returns where the number of a house begins that stands before the street whose kind is at i, with up to three words and a
-// comma between; i if there is none.
+// caselessFrom returns where the number of a house begins that stands before the street whose kind is at i, with some words between; i if there
+// is none.
 func caselessFrom(s *rule.Scan, i int) int {
-	k := i
-	for words := 0; words < 4; words++ {
-		k -= text.Btoi(text.ByteAt(s.Text, k-1) == ' ')
-		k -= commaBefore(s, k)
-		stop := k
-		k = s.Back(k, maxStreet, &houseSigns)
-		if k < stop {
-			if text.IsDigit(s.Text[k]) && s.Digits(k)-k <= mostHouseDigits && s.FreeLeft(k) {
-				return k
-			}
-			return i
-		}
-		for k > max(0, stop-maxStreet) && s.Text[k-1] >= 0x80 && commaBefore(s, k) == 0 {
-			k--
-		}
-		if k == stop {
-			return i
-		}
+	k := s.Back(i, maxStreet, &caselessSigns)
+	house := s.Back(k, len("1234/567"), &houseSigns)
+	if text.IsDigit(text.ByteAt(s.Text, house)) && s.Digits(house)-house <= mostHouseDigits && s.FreeLeft(house) {
+		return house
 	}
 	return i
 }
 
-var houseSigns = text.SetOf("0123456789/-")
-
-// commaBefore returns the bytes of the comma before i, 0 if none stands there.
-func commaBefore(s *rule.Scan, i int) int {
-	return text.Btoi(text.ByteAt(s.Text, i-1) == ',') + len("،")*text.Btoi(s.HasAt(i-len("،"), "،"))
-}
+var (
+	houseSigns    = text.SetOf("0123456789/-")
+	caselessSigns = text.Where(func(b byte) bool { return b >= 0x80 || text.HasByte(" ,", b) })
+)
 
 // caseless is how far an address was read.
 type caseless struct {
@@ -82,7 +59,7 @@ func caselessTo(s *rule.Scan, i int, numbered bool) caseless {
 			if i = stop; s.Digits(stop-leastPostcode) == stop && text.IsDigit(s.Text[stop-leastPostcode]) {
 				return c
 			}
-		case b == ' ', b == '.' && text.ByteAt(s.Text, i+1) >= 0x80, c.words == 1 && s.HasAt(i, ". "), match.Spelled(s, ". #", i) > 0:
+		case b == ' ', b == '.' && text.ByteAt(s.Text, i+1) >= 0x80, match.Spelled(s, ". #", i) > 0:
 			i++
 		case b == ',', s.HasAt(i, "،"):
 			c.part(i)
