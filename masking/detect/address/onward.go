@@ -1,8 +1,6 @@
 package address
 
 import (
-	"bytes"
-
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -59,11 +57,9 @@ func segmentBehind(s *rule.Scan, i int) (g segment, by int) {
 	if by == byBlank {
 		before = aName
 	}
-	if by == notParted || by == byBlank && !provenAt(s, next) {
-		return g, notParted
-	}
-	if g = readSegment(s, next, before); g.end == next {
-		return g, notParted
+	g = readSegment(s, next, before)
+	if by == notParted || g.end == next || by == byBlank && !g.proven() {
+		return segment{}, notParted
 	}
 	return g, by
 }
@@ -81,25 +77,6 @@ func longNumber(s *rule.Scan, i, end int) bool {
 		i++
 	}
 	return i < end
-}
-
-// provenAt says whether a part of an address that no comma parts from the one before may begin at i: with a word for a flat or a quarter, a storey,
-// a postcode, or capitals before one.
-func provenAt(s *rule.Scan, i int) bool {
-	end := addressWordEnd(s, i)
-	v := bytes.TrimSuffix(s.Text[i:end], []byte("."))
-	word := units.Has(v) || places.Has(v) || unitJoined(s, i) > 0
-	if word || signAhead(s, i) > i {
-		return true
-	}
-	if ordinalAt(s, i) > 0 || bracketed(s, i) > 0 {
-		return true
-	}
-	code, _ := codeAt(s, i)
-	if behind, _ := codeAt(s, end+1); code == 0 && behind > 0 {
-		return capitalAt(s, i)
-	}
-	return code > 0
 }
 
 // The ways that a part of an address is parted from the one before.

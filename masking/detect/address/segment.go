@@ -112,24 +112,12 @@ func (g *segment) whole(s *rule.Scan, k int, last ahead) (end int, as ahead) {
 	if end = bracketed(s, k); end > 0 && g.words > 0 {
 		return end, aName
 	}
-	if end = unitJoined(s, k); end > 0 {
-		g.marked = true
-		return end, aNumber
-	}
 	end, long := codeAt(s, k)
 	if end == 0 || last == aUnit || last == aMark {
 		return 0, last
 	}
 	g.code, g.long = true, g.long || long
 	return end, nothing
-}
-
-// unitJoined returns where a word for a part ends that begins at i, if a dash joins its number to it: k-2; 0 if none does.
-func unitJoined(s *rule.Scan, i int) int {
-	end := addressWordEnd(s, i)
-	k := bytes.IndexByte(s.Text[i:end], '-')
-	joined := k > 0 && units.Has(s.Text[i:i+k]) && text.InRange(s.Digits(min(i+k+1, len(s.Text)))-i-k-1, 1, 3)
-	return end * text.Btoi(joined)
 }
 
 // next takes the word at k with the sign before it and the dot behind it, and returns where it ends; 0 if it is none of an address.
@@ -203,9 +191,6 @@ func ordinalAt(s *rule.Scan, i int) int {
 		return k // 12, 3., 2100 København
 	}
 	if sides.Has(v) || sure && letter {
-		if more := s.LettersEnd(min(stop+1, len(s.Text))); text.ByteAt(s.Text, stop) == ' ' && sides.Has(s.Text[stop+1:more]) {
-			return more // 2. sal tv
-		}
 		return stop + text.Btoi(text.ByteAt(s.Text, stop) == '.')
 	}
 	return k * text.Btoi(sure && !s.GluedRight(k))
@@ -259,6 +244,10 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 	if text.IsDigit(v[0]) {
 		return g.number(v, last)
 	}
+	if unit, number, joined := bytes.Cut(v, []byte("-")); joined && units.Has(unit) && houseWord(number) {
+		g.mark(true) // k-2
+		return aNumber, true
+	}
 	first, _ := utf8.DecodeRune(v)
 	if text.Listed(v, []string{"s/n", "snc"}) {
 		g.housed, g.sure = true, true
@@ -303,7 +292,6 @@ func (g *segment) mark(is bool) {
 var (
 	digitCodes  = []string{"#####", "######", "#######", "### ##", "### ###", "##-###", "####-###", "#####-###", "#####-####", "#### @@"}
 	letterCodes = []string{"@@-####", "@@-### ##", "@@-###", "S(######)", "S######", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@"}
-	signCodes   = []string{"(####)", "(#####)"}
 	yearCodes   = []string{"####"}
 )
 
@@ -322,8 +310,6 @@ func codeAt(s *rule.Scan, i int) (end int, long bool) {
 			return 0, false
 		}
 		end = wholeCode(s, letterCodes, i)
-	case b == '(':
-		end = wholeCode(s, signCodes, i)
 	}
 	return end, end > 0
 }

@@ -27,18 +27,20 @@ func postcodeCalled(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if zip := i >= 3 && text.FoldedEqual(s.Text[i-3:i], "zip"); zip && s.HasAt(s.Digits(k), ".0", ".1", ".2") {
 		return 0 // the version of a program: Compress::Zip => '2.008'
 	}
-	if end := called.WritingBeside(s, r, k, true); end > 0 {
-		if groupsFollow(s, k, end) {
-			end = called.PhoneEnd(s, k) // Turkish: Cep 0532 462 06 39
-			s.EmitAs(entity.Phone, r, k, end)
-			return 0
-		}
-		if before := s.Text[max(0, i-3):k]; (text.FoldedPrefix(before, "ort") || text.FoldedPrefix(s.Text[i:], "/ort")) && text.ByteAt(s.Text, end) == ' ' {
-			end = townOfLine(s, end) // PLZ/Ort
-		}
-		return s.Take(r, k, end)
+	end := called.WritingBeside(s, r, k, true)
+	if end == 0 {
+		return 0
 	}
-	return 0
+	if groupsFollow(s, k, end) {
+		end = called.PhoneEnd(s, k) // Turkish: Cep 0532 462 06 39
+		s.EmitAs(entity.Phone, r, k, end)
+		return 0
+	}
+	town := text.FoldedPrefix(s.Text[max(0, i-3):], "ort") || text.FoldedPrefix(s.Text[i:], "/ort") // PLZ/Ort
+	if town && text.ByteAt(s.Text, end) == ' ' {
+		end = townOfLine(s, end)
+	}
+	return s.Take(r, k, end)
 }
 
 // addressBefore says whether an address was found close before i.
@@ -93,8 +95,7 @@ func degreePair(s *rule.Scan, i, _ int) int {
 
 // mapped says whether the coordinates at i are part of a shape on a map, as GeoJSON writes them.
 func mapped(s *rule.Scan, i int) bool {
-	before := s.Text[max(0, i-2*text.CueReach):i]
-	return bytes.Contains(before, []byte("geometry")) || bytes.Contains(before, []byte("LineString")) || bytes.Contains(before, []byte("Polygon"))
+	return contains(s.Text[max(0, i-2*text.CueReach):i], "geometry", "LineString", "Polygon")
 }
 
 // degrees returns where an angle ends that begins at i, of at most so many degrees: 13.37770, -33.85678, 40°26'46"N; 0 if there is none.

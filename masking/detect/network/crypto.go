@@ -4,6 +4,7 @@ package network
 import (
 	"bytes"
 	"crypto/sha256"
+	"encoding/base32"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -88,18 +89,8 @@ func checked58(v []byte, alphabet string, sizes ...int) bool {
 // stellar checks an account id: base32 of a version, a key and a CRC-16 (XModem) of both, the lower byte first.
 func stellar(v []byte) bool {
 	var raw [35]byte
-	bits, have, n := 0, 0, 0
-	for _, b := range v {
-		d := strings.IndexByte("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", b)
-		if d < 0 {
-			return false
-		}
-		bits, have = bits<<5|d, have+5
-		if have >= 8 {
-			have -= 8
-			raw[n], n = byte(bits>>have), n+1
-			bits &= 1<<have - 1
-		}
+	if _, err := base32.StdEncoding.Decode(raw[:], v); err != nil {
+		return false
 	}
 	crc := text.Crc16(raw[:33])
 	return crc&0xff == int(raw[33]) && crc>>8&0xff == int(raw[34])
@@ -139,10 +130,7 @@ func bech32Step(sum uint32) uint32 {
 
 // walletLike says whether v may be an address without a checksum.
 func walletLike(v []byte) bool {
-	if n := len(v); n < 26 || n > 64 || text.Hex(v) {
-		return false
-	}
-	return text.Only(v, &inBase58) && value.Rare(v)
+	return text.InRange(len(v), 26, 64) && !text.Hex(v) && monero(v)
 }
 
 // walletEnd returns where the 26 to 64 characters of Base58 at i end, 0 if there are none.

@@ -71,12 +71,7 @@ func yearBefore(s *rule.Scan, start int) bool {
 
 // hextetBefore says whether a : before i belongs to the address too: what stands before it could be a group.
 func hextetBefore(s *rule.Scan, i int) bool {
-	if text.ByteAt(s.Text, i-1) != ':' {
-		return false
-	}
 	start := s.Back(i-1, 6, &text.Hexes)
-	if text.ByteAt(s.Text, i-2) == ':' {
-		return true
-	}
-	return start < i-1 && i-1-start <= 4 && !s.GluedLeft(start)
+	group := text.InRange(i-1-start, 1, 4) && !s.GluedLeft(start)
+	return s.HasAt(i-2, "::") || group && s.HasAt(i-1, ":")
 }

@@ -81,12 +81,8 @@ func whose(a netip.Addr) entity.ID {
 // network says whether the address text[start:end] is that of a network, not of a host: 198.51.100.0, 10.0.0.0/8, 10.0.0.0 255.0.0.0, or the last one
 // of a range of networks: 198.51.100.0 - 198.51.101.255.
 func network(s *rule.Scan, a netip.Addr, start, end int) bool {
-	length := prefixLength(s, end)
-	switch {
-	case length == a.BitLen():
-		return false
-	case length > 0:
-		return netip.PrefixFrom(a, length).Masked().Addr() == a
+	if length := prefixLength(s, end); length > 0 {
+		return length < a.BitLen() && netip.PrefixFrom(a, length).Masked().Addr() == a
 	}
 	if !a.Is4() {
 		return false

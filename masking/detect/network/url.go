@@ -15,15 +15,9 @@ import (
 func urlPassword(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
 	start := i + 3
-	if i == 0 || !text.IsAlnum(s.Text[i-1]) {
-		return 0
-	}
 	sign := userinfoEnd(s, start)
-	if sign == 0 {
-		return 0
-	}
-	colon := bytes.IndexByte(s.Text[start:sign], ':')
-	if colon < 0 {
+	colon := bytes.IndexByte(s.Text[start:max(start, sign)], ':')
+	if !text.IsAlnum(text.ByteAt(s.Text, i-1)) || colon < 0 {
 		return 0
 	}
 	match.UrlMemo.Of(&s.Cursor).Userinfo = sign

@@ -130,17 +130,12 @@ func phone(s *rule.Scan, r *rule.Rule, start, end int) int {
 
 // oneDigit says whether all digits of v are the same, but for a 1 that is dialled before them: (555) 555-5555.
 func oneDigit(v []byte) bool {
-	last, others, most := v[len(v)-1], 0, 0
+	others := 0
 	for _, b := range v {
-		others += text.Btoi(text.IsDigit(b) && b != last)
+		others += text.Btoi(text.IsDigit(b) && b != v[len(v)-1])
 	}
-	switch {
-	case v[0] == '+': // of a country: +49 000 000000
-		most = 2
-	case bytes.IndexByte(v[:min(len(v), 3)], '1') >= 0:
-		most = 1
-	}
-	return others <= most
+	dialled := bytes.IndexByte(v[:min(len(v), 3)], '1') >= 0
+	return others <= max(text.Btoi(dialled), 2*text.Btoi(v[0] == '+')) // of a country: +49 000 000000
 }
 
 // admits says whether digits, without a trunk zero as in +49 (0) 30, can be a whole number.
@@ -154,22 +149,15 @@ func (p plan) admits(digits []byte) bool {
 // phoneAt returns where the number of 7 to 15 digits that begins at i ends, with what people put between them and its extension; 0 if there is none.
 func phoneAt(s *rule.Scan, i, _ int) int {
 	end := phoneIn(s, nil, i, 0)
-	if end == 0 || s.Text[i] == '+' {
+	numbers := text.ByteAt(s.Text, i-1) == '-' && text.IsUpper(text.ByteAt(s.Text, i-2)) // CVE-2026-9358
+	if end == 0 || text.HasByte("+", s.Text[i]) || numbers && s.Text[i] != '(' {
 		return 0
 	}
-	if numberedCapitals(s, i) || oneDigit(s.Text[i:end]) {
-		return 0
-	}
-	return max(end, s.Extension(s.Past(end, 2, " ,")))
+	return max(end, s.Extension(s.Past(end, 2, " ,"))) * text.Btoi(!oneDigit(s.Text[i:end]))
 }
 
 // areas are the area of a number, in brackets.
 var areas = []string{"(#)", "(##)", "(###)", "(####)", "(#####)"}
-
-// numberedCapitals says whether the digits at i number what capitals before them name: CVE-2026-9358.
-func numberedCapitals(s *rule.Scan, i int) bool {
-	return text.IsDigit(s.Text[i]) && text.ByteAt(s.Text, i-1) == '-' && text.IsUpper(text.ByteAt(s.Text, i-2))
-}
 
 // phoneIn returns where the phone number that begins at i ends.
 func phoneIn(s *rule.Scan, _ *rule.Rule, i, _ int) int {

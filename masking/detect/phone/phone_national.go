@@ -54,7 +54,7 @@ func areaSlashed(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if (!american && !trunk) || !stands {
 		return 0
 	}
-	told := numbered(s, i) || match.Told(s, i)
+	told := s.Cued(numberedCues, text.CloseBy, i) || match.Told(s, i)
 	if told || end == 0 || text.ByteAt(s.Text, end) == '/' {
 		return 0
 	}
