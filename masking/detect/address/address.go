@@ -30,7 +30,7 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		if len(word) == 0 || s.Text[start-1] != ' ' {
 			return 0
 		}
-		if long := small && len(word) > 3; !long && !streetPart(word) {
+		if other := text.IsLower(word[0]) && !text.Listed(word, []string{"de", "la", "of", "du"}); other && (!small || len(word) < 4) {
 			return streetUnhoused(s, r, start, i, end)
 		}
 		start = k
@@ -60,23 +60,8 @@ func streetUnhoused(s *rule.Scan, r *rule.Rule, start, i, end int) (next int) {
 	return place(s, r, start, end)
 }
 
-// streetPart says whether the word may be one of those before the kind of a street: it has a capital, is a number or a particle.
-func streetPart(word []byte) bool {
-	if first := word[0]; text.IsUpper(first) || text.IsDigit(first) || first >= 0x80 {
-		return true
-	}
-	return text.Listed(word, []string{"de", "la", "of", "du"})
-}
-
 // weakKinds may as well be the last words of anything else.
 var weakKinds = []string{"hill", "park", "view", "run", "heights", "lawn", "villas", "cct", "gr", "green", "point", "walk", "mall", "loop", "path", "gate", "row", "grove", "close", "rise", "vale", "mews", "wharf", "pike", "forge", "rectory", "cottage", "lodge", "manor", "barn", "vicarage", "grange", "mill", "farm", "farmhouse", "house"}
-
-// wordStart returns where the word in text[i:end] begins: behind an escape, a quote, a dash or a script of East Asia.
-func wordStart(s *rule.Scan, i, end int) int {
-	i = min(s.WordAt(i), end)
-	other := func(r rune) bool { return r >= eastern || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
-	return end - len(bytes.TrimLeftFunc(s.Text[i:end], other))
-}
 
 // houseNumber says whether word is 12, 12A, 12-14 or the like.
 func houseNumber(word []byte) bool {

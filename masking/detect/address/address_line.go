@@ -2,6 +2,7 @@ package address
 
 import (
 	"bytes"
+	"unicode"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
@@ -64,10 +65,12 @@ func lineStart(s *rule.Scan, i int) (start int) {
 	return start
 }
 
-// lineWord returns where the word of an address begins that ends at k, not before low.
+// lineWord returns where the word of an address begins that ends at k, not before low: behind an escape, a quote, a dash or a script of East Asia.
 func lineWord(s *rule.Scan, k, low int) int {
-	stop := k
-	return wordStart(s, s.Back(k, k-low, &lineSigns), stop)
+	k = max(k, 0)
+	start := min(s.WordAt(s.Back(k, k-low, &lineSigns)), k)
+	other := func(r rune) bool { return r >= eastern || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+	return k - len(bytes.TrimLeftFunc(s.Text[start:k], other))
 }
 
 // postcodeBehind verifies an address that goes on with a postcode and a town at i, whatever its street is called: Gran Vía 12, 28013 Madrid.
@@ -91,9 +94,12 @@ func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	start := namesBefore(s, k, low)
+	if start == k {
+		return 0
+	}
 	last := lineWord(s, k-1, start)
 	other := k-last <= len("September ") && called.Month(s, last, k-1) || counted.Has(s.Text[last:k-1])
-	if start == k || other || above < i && !beginsLine(s, start) {
+	if other || above < i && !beginsLine(s, start) {
 		return 0
 	}
 	return place(s, r, start, over)

@@ -71,26 +71,14 @@ func cardAddress(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 // recordLine returns where the value ends whose quote stands before i, if it may be a line of an address: "line2": "Unit 12"; else 0.
 func recordLine(s *rule.Scan, i, _ int) int {
 	quote := text.ByteAt(s.Text, i-1)
-	if !text.HasByte("\"'", quote) {
+	n := bytes.IndexByte(s.Text[i:min(len(s.Text), i+text.MaxAddress)], quote)
+	if !text.HasByte("\"'", quote) || n < 0 {
 		return 0
 	}
-	end := i
-	for limit := min(len(s.Text), i+text.MaxAddress); end < limit && s.Text[end] != quote && s.Text[end] != '\n'; {
-		end++
-	}
-	v := s.Text[i:end]
-	line := addressWords(v) || shortFlat(s, i, end)
-	if !line || text.ByteAt(s.Text, end) != quote || value.Template(v) {
+	v, g := s.Text[i:i+n], readSegment(s, i, nothing)
+	flat := g.marked && g.end == i+n && s.DigitIn(i, i+n)
+	if value.Template(v) || !flat && !addressWords(v) {
 		return 0
 	}
-	return end
-}
-
-// shortFlat says whether text[i:end] is the number of a flat.
-func shortFlat(s *rule.Scan, i, end int) bool {
-	if !s.DigitIn(i, end) || end-i >= 24 {
-		return false
-	}
-	g := readSegment(s, i, nothing)
-	return g.marked && g.end == end
+	return i + n
 }

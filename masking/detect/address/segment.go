@@ -137,7 +137,8 @@ func (g *segment) next(s *rule.Scan, k int, last ahead) (end int, as ahead) {
 		return 0, last
 	}
 	end = k + len(v)
-	if ended := g.own && as == aNumber; !ended && abbreviated(as, v) && (g.own || !sentenceOver(s, end)) {
+	ended := g.own && as == aNumber || !g.own && sentenceOver(s, end)
+	if short := as < aName || len(v) < 5 || streetKinds.Has(v); short && !ended { // the dot belongs to it
 		end = stop
 	}
 	if g.own && as == aName {
@@ -151,15 +152,12 @@ func withoutCapitals(r rune) bool { return r >= 0x590 && unicode.IsLetter(r) && 
 
 // signAhead returns where the number begins behind one of unitSigns at i, or behind the point or colon of a word for one; i if none does.
 func signAhead(s *rule.Scan, i int) int {
-	for _, sign := range unitSigns {
-		if s.HasAt(i, sign) {
-			return s.Past(i+len(sign), 1, " ")
-		}
+	if k := s.BehindAny(unitSigns, i); k > i {
+		return s.Past(k, 1, " ")
 	}
-	if b := text.ByteAt(s.Text, i); b == ':' || b == '.' {
-		if k := s.Past(i+1, 1, " "); text.IsDigit(text.ByteAt(s.Text, k)) {
-			return k
-		}
+	k := s.Past(i+1, 1, " ")
+	if sign := text.ByteAt(s.Text, i); text.HasByte(":.", sign) && text.IsDigit(text.ByteAt(s.Text, k)) {
+		return k
 	}
 	return i
 }
@@ -288,23 +286,18 @@ func (g *segment) mark(is bool) {
 	g.marks += text.Btoi(is)
 }
 
-// The forms of postcodes, but of four digits, as years are, by what they begin with.
+// The forms of postcodes, by what they begin with. Years have four digits, too.
 var (
-	digitCodes  = []string{"#####", "######", "#######", "### ##", "### ###", "##-###", "####-###", "#####-###", "#####-####", "#### @@"}
+	digitCodes  = []string{"####", "#####", "######", "#######", "### ##", "### ###", "##-###", "####-###", "#####-###", "#####-####", "#### @@"}
 	letterCodes = []string{"@@-####", "@@-### ##", "@@-###", "S(######)", "S######", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@"}
-	yearCodes   = []string{"####"}
 )
 
 // codeAt returns where the postcode at i ends, and whether it has a form that no year has; 0 if none stands there.
 func codeAt(s *rule.Scan, i int) (end int, long bool) {
 	switch b := text.ByteAt(s.Text, i); {
 	case text.IsDigit(b):
-		if s.Digits(i) < i+2 {
-			return 0, false
-		}
-		if end = wholeCode(s, digitCodes, i); end == 0 {
-			return max(wholeCode(s, yearCodes, i), shortCode(s, i)), false
-		}
+		end = max(wholeCode(s, digitCodes, i), shortCode(s, i))
+		return end, end > i+len("2024")
 	case text.IsUpper(b):
 		if next := text.ByteAt(s.Text, i+1); text.IsLower(next) || next == ' ' {
 			return 0, false
@@ -321,9 +314,4 @@ func shortCode(s *rule.Scan, i int) int {
 		return 0
 	}
 	return end * text.Btoi(lineOver(s, capitalised(s, end+1, 2)))
-}
-
-// abbreviated says whether the dot behind the word v belongs to it: to a word for a part, a number, or a short name.
-func abbreviated(last ahead, v []byte) bool {
-	return last < aName || len(v) < 5 || streetKinds.Has(v)
 }
