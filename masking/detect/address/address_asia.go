@@ -77,11 +77,7 @@ func easternBefore(s *rule.Scan, i int) bool {
 func easternTo(s *rule.Scan, i int) int {
 	for i < len(s.Text) {
 		switch {
-		case text.IsDigit(s.Text[i]):
-			i++
-		case s.Text[i] == '-' && text.IsDigit(text.ByteAt(s.Text, i+1)):
-			i++
-		case text.IsUpper(s.Text[i]) && s.HasAt(i+1, "室", "座"):
+		case text.IsDigit(s.Text[i]), match.Spelled(s, "-#", i) > 0, text.IsUpper(s.Text[i]) && s.HasAt(i+1, "室", "座"):
 			i++
 		case s.HasAt(i, "之", "号", "號", "楼", "樓", "室", "栋", "棟", "座", "层", "幢", "番", "地", "丁", "目", "弄", "階", "单", "元"):
 			i += 3

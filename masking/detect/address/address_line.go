@@ -69,6 +69,11 @@ func lineStart(s *rule.Scan, i int) (start int) {
 func lineWord(s *rule.Scan, k, low int) int {
 	k = max(k, 0)
 	start := min(s.WordAt(s.Back(k, k-low, &lineSigns)), k)
+	for at := start; at < k; at++ {
+		if s.Text[at] == '/' && at > start && !joinsAddress(s, at) {
+			start = at + 1
+		}
+	}
 	other := func(r rune) bool { return r >= eastern || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 	return k - len(bytes.TrimLeftFunc(s.Text[start:k], other))
 }

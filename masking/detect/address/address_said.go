@@ -45,11 +45,15 @@ func joinsAddress(s *rule.Scan, i int) bool {
 	case '.':
 		return ahead || next == ' ' || next == ','
 	case '/':
-		top := text.IsDigit(before) && !text.IsDigit(next) && text.IsAlnum(text.ByteAt(s.Text, i+2)) // 19/Top 14
-		words := text.IsAlpha(before) && text.IsAlpha(text.ByteAt(s.Text, i-2))                      // Madrid/Calle
+		after := text.ByteAt(s.Text, i+2)
+		top := text.IsDigit(before) && !text.IsDigit(next) && (text.IsAlnum(after) || after == '/')                  // 19/Top 14
+		words := text.IsAlpha(before) && (text.IsAlpha(text.ByteAt(s.Text, i-2)) || text.ByteAt(s.Text, i-2) == '/') // Madrid/Calle
 		return ahead && !top && !words
+	case '\'':
+		genitive := next == 's' && !text.IsAlnum(text.ByteAt(s.Text, i+2))
+		return ahead && !genitive && !text.IsDigit(before)
 	}
-	return ahead && text.HasByte("-'", b)
+	return ahead && b == '-'
 }
 
 const eastern = 0x2E80 // the first sign of the scripts of East Asia

@@ -1,6 +1,8 @@
 package address
 
 import (
+	"bytes"
+
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -133,32 +135,23 @@ var lineBreaks = []string{"\n", "\r\n", `\n`, `\r\n`, "<br>", "<br/>", "<br />",
 
 // lineOver says whether no more words of the line follow the part of an address that ends at i.
 func lineOver(s *rule.Scan, i int) bool {
-	k := s.Past(i, 1, ".")
-	k = s.Past(k, 2, " ")
+	k := s.Past(s.Past(i, 1, "."), 2, " ")
 	return k >= len(s.Text) || !text.CueByte[s.Text[k]] && !text.IsDigit(s.Text[k])
 }
 
 // upward returns where the address begins that was found from i on.
 func upward(s *rule.Scan, i int) int {
 	low := max(0, i-maxOnward, s.FoundTo())
-	for k, unproven := i, 0; k > low; {
-		stop := lineAbove(s, k)
-		if stop == k {
-			stop = s.Since(k, k-low, " ")
-			stop -= text.Btoi(text.ByteAt(s.Text, stop-1) == ',')
-			if stop <= low || s.Text[stop] != ',' {
-				break
-			}
-		}
-		stop = s.Since(stop, stop-low, "\n\r, ")
+	for k := i; k > low; {
+		above := lineAbove(s, k)
+		stop := s.Since(above, above-low, "\n\r, ")
 		start, sure := segmentBefore(s, stop, low)
-		switch {
-		case start == stop:
-			return i
-		case sure:
-			i, unproven = start, 0
-		case unproven < maxUnproven:
-			unproven++
+		parted := above < k || bytes.IndexByte(s.Text[stop:k], ',') >= 0
+		if start == stop || !parted {
+			break
+		}
+		if sure {
+			i = start
 		}
 		k = start
 	}
@@ -199,26 +192,21 @@ func lotCode(v []byte) bool {
 // quarters verifies an address about the word for a flat, a quarter or a district at i: another part of the kind or a postcode stands next to it, and
 // a number and a name in one of the parts.
 func quarters(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	g := readSegment(s, at.Start, aNumber)
-	start := at.Start
-	own, before := readSegment(s, start, nothing).marked, text.ByteAt(s.Text, start-1) == ' '
-	if apart := text.ByteAt(s.Text, start-2) == ','; !own && apart {
+	g, start := readSegment(s, at.Start, aNumber), at.Start
+	own := readSegment(s, start, nothing).marked
+	if !own && text.ByteAt(s.Text, start-2) == ',' {
 		return 0 // 412 MPa, Rm = 538
-	} else if !own && before {
+	}
+	if !own && text.ByteAt(s.Text, start-1) == ' ' {
 		named, _ := segmentBefore(s, g.end, max(0, start-maxOnward, s.FoundTo()))
 		start = min(start, named) // Bole Subcity
-	}
-	if start >= g.end {
-		return 0
 	}
 	from, end := upward(s, start), onward(s, g.end)
 	behind, _ := segmentBehind(s, g.end)
 	numbered := behind.marked && s.DigitIn(g.end, behind.end)
 	several := from < start || numbered || g.marks > 3
-	if !several && !codeBehind(s, g.end).long {
-		return 0
-	}
-	if !namedPart(s, from, end) || !s.DigitIn(from, end) {
+	several = several || codeBehind(s, g.end).long
+	if !several || !namedPart(s, from, end) || !s.DigitIn(from, end) {
 		return 0
 	}
 	return s.Take(r, from, end)
@@ -226,14 +214,13 @@ func quarters(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 
 // namedPart says whether one of the parts of the address text[i:end] holds a name, or there are many of them.
 func namedPart(s *rule.Scan, i, end int) bool {
-	marks := 0
-	for g := readSegment(s, i, nothing); g.end > i; g, _ = segmentBehind(s, g.end) {
+	g := readSegment(s, i, nothing)
+	for marks := 0; g.end > i && i < end; {
 		if marks += g.marks; g.names > 0 || marks > 2 {
 			return true
 		}
-		if i = g.end; i >= end {
-			break
-		}
+		i = g.end
+		g, _ = segmentBehind(s, i)
 	}
 	return false
 }

@@ -105,21 +105,15 @@ func degrees(s *rule.Scan, i, most int) int {
 	if n := end - i; n == 0 || n > 3 || text.Num(s.Text[i:end]) > most {
 		return 0
 	}
-	if s.HasAt(end, "°") {
-		end = s.Ahead(end, 20, &degreeSigns)
-		if text.HasByte("NSEWO", text.ByteAt(s.Text, end)) && !text.IsAlnum(text.ByteAt(s.Text, end+1)) {
-			return end + 1
-		}
+	stop, seconds := s.Digits(end+1), s.HasAt(end, "°")
+	if seconds {
+		stop = s.Ahead(end, 20, &degreeSigns)
+	} else if text.ByteAt(s.Text, end) != '.' || stop-end-1 < leastDecimals || s.GluedRight(stop) {
 		return 0
 	}
-	stop := s.Digits(end + 1)
-	if text.ByteAt(s.Text, end) != '.' || stop-end-1 < leastDecimals || s.GluedRight(stop) {
-		return 0
+	wind := s.BehindAny([]string{"°", "° "}, stop)
+	if text.HasByte("NSEWO", text.ByteAt(s.Text, wind)) && !text.IsAlnum(text.ByteAt(s.Text, wind+1)) {
+		return wind + 1
 	}
-	if s.HasAt(stop, "°") {
-		stop += len("°")
-		stop += text.Btoi(text.ByteAt(s.Text, stop) == ' ' && text.HasByte("NSEWO", text.ByteAt(s.Text, stop+1)))
-		stop += text.Btoi(text.HasByte("NSEWO", text.ByteAt(s.Text, stop)))
-	}
-	return stop
+	return s.BehindAny([]string{"°"}, stop) * text.Btoi(!seconds)
 }
