@@ -16,10 +16,11 @@ const maxStreet = 48 // reach: bytes of a street's name before its kind
 // streetBehind verifies the number and name before a word such as Street, which begins at i.
 func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i, end := at.Start, text.AlnumEnd(s.Text, at.Start)
-	flat, by := segmentBehind(s, end)
-	small := by == byComma && flat.marked && text.IsLower(s.Text[i]) // 86 lincoln road, apt. 3v
-	ends := at.End >= end && !s.GluedRight(end) && !text.HasByte("([=", text.ByteAt(s.Text, end))
-	if !ends || !small && !text.IsUpper(s.Text[i]) {
+	if at.End < end || s.GluedRight(end) || text.HasByte("([=", text.ByteAt(s.Text, end)) {
+		return 0
+	}
+	small := text.IsLower(s.Text[i]) // 86 lincoln road, apt. 3v
+	if small && !flatBehind(s, end) {
 		return 0
 	}
 	low := max(0, i-maxStreet)
@@ -39,6 +40,12 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		}
 	}
 	return 0
+}
+
+// flatBehind says whether a comma and a flat stand behind the street that ends at i.
+func flatBehind(s *rule.Scan, i int) bool {
+	flat, by := segmentBehind(s, i)
+	return by == byComma && flat.marked
 }
 
 // streetHoused takes the street text[start:end], whose kind is at i, and the number of its house before it.
@@ -89,10 +96,13 @@ func houseWord(word []byte) bool { return len(word) > 0 && text.IsDigit(word[0])
 
 // houseBefore returns where the house number before the word at i begins: i itself if there is none.
 func houseBefore(s *rule.Scan, i int) int {
+	low := max(0, i-len("1234/5678 bis, "))
+	if text.ByteAt(s.Text, i-1) != ' ' || !s.DigitIn(low, i) {
+		return i
+	}
 	stop := i - 1 - text.Btoi(text.ByteAt(s.Text, i-2) == ',')
 	stop -= len(" bis") * text.Btoi(s.HasAt(stop-len(" bis"), " bis", " ter"))
-	k := lineWord(s, max(0, stop), max(0, stop-12))
-	if text.ByteAt(s.Text, i-1) == ' ' && houseWord(s.Text[k:max(k, stop)]) && s.FreeLeft(k) {
+	if k := lineWord(s, stop, low); houseWord(s.Text[k:max(k, stop)]) && s.FreeLeft(k) {
 		return k
 	}
 	return i
@@ -119,13 +129,17 @@ var streetParticles = []string{"i", "im", "an", "am", "sur", "es", "el", "al", "
 // What may be something else is certain only with a postcode behind the number.
 func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
-	if word := streetWord(s, i); s.Text[i-1] != ' ' || !houseNumber(s.Text[i:word]) || s.GluedRight(word) {
+	word := streetWord(s, i)
+	if s.Text[i-1] != ' ' || !houseNumber(s.Text[i:word]) || s.GluedRight(word) {
+		return 0
+	}
+	start, sure := streetBack(s, i-1, word)
+	if start == i-1 {
 		return 0
 	}
 	g := segment{own: true, names: 1}
 	g.read(s, i, aName)
-	start, sure := streetBack(s, i-1, g.end)
-	if start == i-1 || !sure && !g.code && g.marks == 0 && !codeBehind(s, g.end).proven() {
+	if !sure && !g.code && g.marks == 0 && !codeBehind(s, g.end).proven() {
 		return 0
 	}
 	return place(s, r, start, g.end)

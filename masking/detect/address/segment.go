@@ -295,7 +295,7 @@ var (
 // codeAt returns where the postcode at i ends, and whether it has a form that no year has; 0 if none stands there.
 func codeAt(s *rule.Scan, i int) (end int, long bool) {
 	switch b := text.ByteAt(s.Text, i); {
-	case text.IsDigit(b):
+	case text.IsDigit(b) && text.IsDigit(text.ByteAt(s.Text, i+1)):
 		end = max(wholeCode(s, digitCodes, i), shortCode(s, i))
 		return end, end > i+len("2024")
 	case text.IsUpper(b):
