@@ -2,6 +2,7 @@ package address
 
 import (
 	"bytes"
+	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -57,21 +58,17 @@ func buildingEast(s *rule.Scan, i int) int {
 
 // easternFrom returns where the run of Chinese and Japanese characters begins that ends at i, behind a word such as 在.
 func easternFrom(s *rule.Scan, i int) int {
-	start := i
-	for low := max(3, i-maxEastern); start >= low && easternBefore(s, start) && !s.HasAt(start-3, endsEastern...); {
-		start -= 3
+	low := max(3, i-maxEastern)
+	for start := i; ; start -= 3 {
+		ideograph := start >= low && text.InRange(s.Text[start-3], 0xE3, 0xE9) && s.Text[start-1] >= 0x80
+		if !ideograph || s.HasAt(start-3, endsEastern...) {
+			return start
+		}
 	}
-	return start
 }
 
 // endsEastern are characters before which no part of an address stands.
 var endsEastern = []string{"、", "。", "「", "」", "は", "在", "是", "到", "于", "址", "為", "为"}
-
-// easternBefore says whether a character of Chinese or Japanese ends at i.
-func easternBefore(s *rule.Scan, i int) bool {
-	first := s.Text[i-3]
-	return first >= 0xE3 && first < 0xEA && s.Text[i-1] >= 0x80
-}
 
 // easternTo returns where the floors and rooms end that follow the house number from i on.
 func easternTo(s *rule.Scan, i int) int {
@@ -89,12 +86,7 @@ func easternTo(s *rule.Scan, i int) int {
 }
 
 func contains(src []byte, words ...string) bool {
-	for _, w := range words {
-		if bytes.Contains(src, []byte(w)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(words, func(w string) bool { return bytes.Contains(src, []byte(w)) })
 }
 
 // houseKorean verifies the house number text[i:end] behind a road in a district.

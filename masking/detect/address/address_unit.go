@@ -52,15 +52,16 @@ var (
 	numberedRoads = text.Cues("road", "rd", "highway", "hwy", "route")
 )
 
+// cardSigns are what an address in a vCard is written with.
+var cardSigns = text.Where(func(b byte) bool { return !text.HasByte("{}<>\"\\$", b) })
+
 // cardAddress verifies the address in a vCard, the name of whose property begins at i: ADR;TYPE=HOME:;;12 Main St;Springfield;IL;62704;USA.
 func cardAddress(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	head := s.Text[at.Start:min(s.LineEnd(at.Start), at.Start+read.MaxTag)]
 	start := at.Start + bytes.IndexByte(head, ':') + 1
 	end := min(s.WalkLimit(start), s.LineEnd(start))
 	s.Walked(start, end)
-	if n := bytes.IndexAny(s.Text[start:end], "{}<>\"\\$"); n >= 0 {
-		end = start + n
-	}
+	end = s.Ahead(start, end-start, &cardSigns)
 	if start == at.Start || bytes.Count(s.Text[start:end], []byte(";")) < 4 || !s.DigitIn(start, end) {
 		return 0
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -18,14 +19,11 @@ const leastDecimals = 4 // form: decimals of a degree that tell a place: some te
 func postcodeCalled(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.End
 	k, by := read.Link(s, i)
-	if k > i && addressBefore(s, i) {
-		by = read.ByWord // 12 Main Street, zip 60614
-	}
-	if k == i || packed(s, i, by) || bytes.HasPrefix(s.Text[k:], []byte("12345")) {
+	zip := i >= len("zip") && text.FoldedEqual(s.Text[i-len("zip"):i], "zip")
+	file := zip && (text.ByteAt(s.Text, i-4) == '.' || by == 0 && !addressBefore(s, i) && !s.GluedLeft(i-3)) // but 12 Main Street, zip 60614
+	version := zip && s.HasAt(s.Digits(k), ".0", ".1", ".2")                                                 // Compress::Zip => '2.008'
+	if other := file || version; k == i || other || bytes.HasPrefix(s.Text[k:], []byte("12345")) {
 		return 0
-	}
-	if zip := i >= 3 && text.FoldedEqual(s.Text[i-3:i], "zip"); zip && s.HasAt(s.Digits(k), ".0", ".1", ".2") {
-		return 0 // the version of a program: Compress::Zip => '2.008'
 	}
 	end := called.WritingBeside(s, r, k, true)
 	if end == 0 {
@@ -49,22 +47,11 @@ func addressBefore(s *rule.Scan, i int) bool {
 	return n > 0 && s.Spans[n-1].Type == entity.Address && i-s.Spans[n-1].End < text.CloseBy
 }
 
-// packed says whether the word for a postcode that ends at i is rather that for a file: zip, .zip
-func packed(s *rule.Scan, i int, by uint8) bool {
-	if i < 3 || !text.FoldedEqual(s.Text[i-3:i], "zip") {
-		return false
-	}
-	alone := by == 0 && !s.GluedLeft(i-3)
-	return alone || text.ByteAt(s.Text, i-4) == '.'
-}
-
 // groupsFollow says whether the digits text[i:end], of which 0 is the first, are the first group of three, as in a phone number.
 func groupsFollow(s *rule.Scan, i, end int) bool {
-	if s.Text[i] != '0' || s.Digits(i) != end || text.ByteAt(s.Text, end) != ' ' {
-		return false
-	}
-	second := s.Digits(end + 1)
-	return second > end+2 && s.Digits(second+1) > second+1
+	second := s.Digits(min(end+1, len(s.Text)))
+	groups := text.ByteAt(s.Text, end) == ' ' && second > end+2 && match.Spelled(s, " ##", second) > 0
+	return groups && s.Text[i] == '0' && s.Digits(i) == end
 }
 
 // townOfLine returns where the town behind the postcode that ends at i ends: all words with capitals up to the end of the field, or one.

@@ -24,11 +24,8 @@ func versioned(s *rule.Scan, i, first int) bool {
 	case '@':
 		return false
 	}
-	if schemed(s, i) {
-		return true
-	}
 	if first >= 32 {
-		return false // no version of anything
+		return schemed(s, i) // no version of anything
 	}
 	if product || slices.ContainsFunc(versionSigns, func(is func(*rule.Scan, int) bool) bool { return is(s, i) }) {
 		return true
@@ -37,7 +34,7 @@ func versioned(s *rule.Scan, i, first int) bool {
 }
 
 // versionSigns tell a version by what stands around it.
-var versionSigns = []func(s *rule.Scan, i int) bool{versionName, raisedFrom, raisedTo, dated, compared, imageTag, packageRow}
+var versionSigns = []func(s *rule.Scan, i int) bool{schemed, versionName, raisedFrom, raisedTo, dated, compared, imageTag, packageRow}
 
 // ofProduct says whether the word before i, and the signs of a table or a setting, is one of productCues: fw=2.14.77.3, driver,31.0.15.36, § 12.14.2.33.
 func ofProduct(s *rule.Scan, i int) bool {
@@ -88,13 +85,11 @@ var raising = text.Cues("upgrade", "upgrades", "upgraded", "upgrading", "update"
 // raisedTo says whether the number at i is what a version before it is raised to: from 3.0.0.12 to 3.0.0.14.
 func raisedTo(s *rule.Scan, i int) bool {
 	for _, to := range []string{" to ", " -> ", " → ", " => "} {
-		end := i - len(to)
-		if end < 7 || !bytes.HasPrefix(s.Text[end:], []byte(to)) {
-			continue
+		if end := i - len(to); s.HasAt(end, to) {
+			start := s.Back(end, 16, &inVersion)
+			before := versionBefore(s, start, text.CloseBy/2) || raisedFrom(s, start) || ofProduct(s, start)
+			return before && start < end && s.Text[start] != '.'
 		}
-		start := s.Back(end, 16, &inVersion)
-		before := versionBefore(s, start, text.CloseBy/2) || raisedFrom(s, start) || ofProduct(s, start)
-		return before && start < end && s.Text[start] != '.'
 	}
 	return false
 }
@@ -118,14 +113,8 @@ func versionBefore(s *rule.Scan, i, others int) bool {
 
 // compared says whether the number at i is compared with, or what was done in it: (>= 24.11.3.18), fixed in 24.11.3.18.
 func compared(s *rule.Scan, i int) bool {
-	if s.HasAt(i-3, ">= ", "<= ", "<< ", "~> ", "== ", "!= ") {
-		return true
-	}
-	if !s.HasAt(i-3, "in ") {
-		return false
-	}
 	word, _ := s.WordPrior(i - len("in "))
-	return doneIn.Has(word)
+	return s.HasAt(i-3, ">= ", "<= ", "<< ", "~> ", "== ", "!= ") || s.HasAt(i-3, "in ") && doneIn.Has(word)
 }
 
 // doneIn are words for what is done in a version.

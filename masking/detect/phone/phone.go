@@ -102,9 +102,6 @@ func dialledAbroad(s *rule.Scan, r *rule.Rule, start, i, limit int) int {
 			break
 		}
 	}
-	if end == 0 {
-		return 0
-	}
 	return phone(s, r, start, end)
 }
 
@@ -120,12 +117,10 @@ func sinceStart(s *rule.Scan, plus int) bool {
 
 // phone takes the extension behind the number text[start:end] with it, and returns where both end. One digit all through is nobody's number.
 func phone(s *rule.Scan, r *rule.Rule, start, end int) int {
-	if oneDigit(s.Text[start:end]) {
+	if end == 0 || oneDigit(s.Text[start:end]) {
 		return 0
 	}
-	i := s.Past(end, 2, " ,")
-	end = max(end, s.Extension(i))
-	return s.Take(r, start, end)
+	return s.Take(r, start, max(end, s.Extension(s.Past(end, 2, " ,"))))
 }
 
 // oneDigit says whether all digits of v are the same, but for a 1 that is dialled before them: (555) 555-5555.
