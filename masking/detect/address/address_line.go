@@ -95,7 +95,8 @@ func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	g := readSegment(s, i, nothing)
-	if !g.proven() || !townOver(s, g.end) || above < i && !lineOver(s, g.end) {
+	counts := s.Text[g.end-1] == 's' && text.ByteAt(s.Text, g.end) == ' ' && text.IsLower(text.ByteAt(s.Text, g.end+1)) // 20240 Samples were taken
+	if !g.proven() || counts || above < i && !lineOver(s, g.end) {
 		return 0
 	}
 	start := namesBefore(s, k, low)
@@ -151,12 +152,6 @@ func postcodeLike(s *rule.Scan, i int) bool {
 	year := !long && s.HasAt(i, "19", "20")
 	town := min(end+1, len(s.Text))
 	return code > 0 && (!round && !year || roundTowns.Has(s.Text[town:text.AlnumEnd(s.Text, town)]))
-}
-
-// townOver says whether the words with capitals that end at i are a town, and not what is counted: 20240 Samples were taken.
-func townOver(s *rule.Scan, i int) bool {
-	onward := text.ByteAt(s.Text, i) == ' ' && text.IsLower(text.ByteAt(s.Text, i+1))
-	return i > 0 && !(onward && s.Text[i-1] == 's')
 }
 
 // counted are the words before the numbers of other things than houses.

@@ -105,11 +105,9 @@ func (g *segment) whole(s *rule.Scan, k int, last ahead) (end int, as ahead) {
 	if g.own && !g.housed && !g.front {
 		return 0, last
 	}
-	if end = ordinalAt(s, k); end > 0 {
-		g.marked = true
-		return end, aName
-	}
-	if end = bracketed(s, k); end > 0 && g.words > 0 {
+	ordinal, name := ordinalAt(s, k), bracketed(s, k)*text.Btoi(g.words > 0)
+	if end = max(ordinal, name); end > 0 {
+		g.marked = g.marked || ordinal > 0
 		return end, aName
 	}
 	end, long := codeAt(s, k)
@@ -165,21 +163,17 @@ func signAhead(s *rule.Scan, i int) int {
 // sides follow the number of a storey.
 var sides = text.Cues("og", "ug", "etage", "stock", "links", "rechts", "mitte", "tv", "th", "mf", "sal", "em", "krs", "étage", "etg", "piso", "andar", "dto", "esq", "izq", "izda", "dcha", "der", "frente", "floor", "fl", "emelet", "planta", "kat", "puerta", "pta")
 
+var ordinalEnds = text.Cues("e", "er", "re", "ème", "eme", "st", "nd", "rd", "th", "a", "o")
+
 // ordinalAt returns where the number of a storey at i ends, with the side or the door behind it: 3. OG; 2º 4ª; 5.º Esq.; 1er étage. 0 if none does.
 func ordinalAt(s *rule.Scan, i int) int {
 	end := s.Digits(i)
-	if !text.InRange(end-i, 1, 2) {
-		return 0
+	k, sure := s.BehindAny([]string{".", "º", "ª", "°", ".º", ".ª", ".°"}, end), s.HasAt(end, "º", "ª", "°", ".º", ".ª", ".°")
+	if letters := s.LettersEnd(end); k == end && ordinalEnds.Has(s.Text[end:letters]) {
+		k = letters
 	}
-	k := end + text.Btoi(text.ByteAt(s.Text, end) == '.')
-	sure := s.HasAt(k, "º", "ª", "°")
-	if sure {
-		k += len("º")
-	} else if k == end {
-		k = s.LettersEnd(end)
-		if !text.Listed(s.Text[end:k], []string{"e", "er", "re", "ème", "eme", "st", "nd", "rd", "th", "a", "o"}) {
-			return 0
-		}
+	if k == end || !text.InRange(end-i, 1, 2) {
+		return 0
 	}
 	word := s.Past(k, 1, " ")
 	stop := s.LettersEnd(word)

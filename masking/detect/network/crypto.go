@@ -24,9 +24,9 @@ const (
 func walletAddress(v []byte) bool {
 	switch n := len(v); {
 	case n == 42:
-		return hexAddress(v)
+		return text.FoldedPrefix(v, "0x") && text.Hex(v[2:]) && value.Rare(v[2:]) // no constant
 	case n <= 36 && text.HasByte("13LMDTXtrA9", v[0]):
-		return summed58(v)
+		return v[0] == 'r' && checked58(v, rippled, 21, 22) || checked58(v, base58, 21, 22)
 	case n == 95 && text.HasByte("48", v[0]):
 		return monero(v)
 	}
@@ -42,18 +42,8 @@ func importKey(v []byte) bool {
 	return version && checked58(v, base58, 33, 34, 78)
 }
 
-// summed58 says whether v ends with its checksum in Base58Check, of XRP or of the others.
-func summed58(v []byte) bool {
-	return v[0] == 'r' && checked58(v, rippled, 21, 22) || checked58(v, base58, 21, 22)
-}
-
 // monero says whether v may be an address of Monero, which has no checksum that is known here.
 func monero(v []byte) bool { return text.Only(v, &inBase58) && value.Rare(v) }
-
-// hexAddress says whether v is 0x and hexadecimal digits that are no constant.
-func hexAddress(v []byte) bool {
-	return text.FoldedPrefix(v, "0x") && text.Hex(v[2:]) && value.Rare(v[2:])
-}
 
 var inBase58 = text.SetOf(base58)
 

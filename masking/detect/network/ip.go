@@ -82,10 +82,8 @@ func likeVersion(o [4]byte, length int) bool {
 // addressEnds: a port, a prefix length or a range may follow, not a fifth number.
 func addressEnds(s *rule.Scan, end int) bool {
 	switch b, after := text.ByteAt(s.Text, end), text.ByteAt(s.Text, end+1); {
-	case b == '-' && text.IsDigit(after):
-		return true
 	case rule.Chains(b) && text.IsDigit(after):
-		return b == ' '
+		return b != '.'
 	case text.IsWordByte(b):
 		return !s.GluedRight(end)
 	case b == '-', b == '.', b == '+':
