@@ -173,7 +173,7 @@ func streetBack(s *rule.Scan, stop, end int) (start int, sure bool) {
 func capitalised(s *rule.Scan, i, most int) int {
 	end := i
 	for words := 0; words < most && capitalAt(s, i); words++ {
-		i = s.Ahead(i, 24-(i-end), &apostrophed)
+		i = s.Ahead(i, 24-(i-end), &wordSigns)
 		end = i
 		if text.ByteAt(s.Text, i) != ' ' {
 			break

@@ -33,10 +33,9 @@ func boxEnd(s *rule.Scan, i int) int {
 func postBoxCoded(s *rule.Scan, i, _ int) int {
 	end := boxEnd(s, i)
 	next, by := separator(s, end)
-	if end == 0 || by < byComma {
+	g, military := readSegment(s, next, nothing), postOffices.Has(s.Text[next:text.AlnumEnd(s.Text, next)])
+	if town := by >= byComma && g.long && g.names > 0; !town || military {
 		return 0
 	}
-	g := readSegment(s, next, nothing)
-	military := postOffices.Has(s.Text[next:text.AlnumEnd(s.Text, next)])
-	return onward(s, end) * text.Btoi(g.long && g.names > 0 && !military)
+	return onward(s, end) * text.Btoi(end > 0)
 }

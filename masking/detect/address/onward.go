@@ -31,7 +31,7 @@ func onward(s *rule.Scan, i int) int {
 		if by == notParted {
 			break
 		}
-		over := lineOver(s, g.end) && match.SpelledAny(s, []string{", # @", ", ## @", ", ### @"}, g.end) == 0
+		over := lineOver(s, g.end)
 		if _, then := segmentBehind(s, g.end); then == notParted && s.HasAt(g.end, ", ") {
 			over = false // another address
 		}
@@ -58,6 +58,10 @@ func segmentBehind(s *rule.Scan, i int) (g segment, by int) {
 	before := nothing
 	if by == byBlank {
 		before = aName
+		code, _ := codeAt(s, next)
+		if number := max(code, ordinalAt(s, next)); number == 0 && text.IsDigit(text.ByteAt(s.Text, next)) {
+			return g, notParted // the house of another address
+		}
 	}
 	g = readSegment(s, next, before)
 	if by == notParted || g.end == next || by == byBlank && !g.proven() {

@@ -7,7 +7,6 @@ import (
 
 // The bytes that parts of an address are made of.
 var (
-	apostrophed = wordsAnd("-'")
 	wordSigns   = wordsAnd("0123456789'-")
 	lineSigns   = wordsAnd("0123456789'.-/")
 	degreeSigns = text.Where(func(b byte) bool { return text.HasByte("0123456789.'\" ", b) || b >= 0x80 })

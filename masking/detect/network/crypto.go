@@ -118,13 +118,9 @@ func bech32Step(sum uint32) uint32 {
 	return sum
 }
 
-// walletLike says whether v may be an address without a checksum.
-func walletLike(v []byte) bool {
-	return text.InRange(len(v), 26, 64) && !text.Hex(v) && monero(v)
-}
-
 // walletEnd returns where the 26 to 64 characters of Base58 at i end, 0 if there are none.
 func walletEnd(s *rule.Scan, i, _ int) int {
 	end := text.AlnumEnd(s.Text, i)
-	return end * text.Btoi(walletLike(s.Text[i:end]))
+	v := s.Text[i:end]
+	return end * text.Btoi(text.InRange(len(v), 26, 64) && !text.Hex(v) && monero(v))
 }

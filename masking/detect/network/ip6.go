@@ -18,7 +18,8 @@ func internet6(s *rule.Scan, i int) (start, end int, a netip.Addr) {
 	}
 	end = end6(s, start)
 	a, ok := text.Address(s.Text[start:end])
-	if !ok || !likely6(s, start, end) || yearBefore(s, start) {
+	year := text.ByteAt(s.Text, start-1) == '-' && text.IsAlpha(text.ByteAt(s.Text, start-2)) // 18-Jun-2024::10:22:41
+	if !ok || !likely6(s, start, end) || year {
 		return 0, 0, a
 	}
 	if goesOn := text.ByteAt(s.Text, end) == ':' && text.IsWordByte(text.ByteAt(s.Text, end+1)); goesOn || s.GluedRight(end) {
@@ -62,11 +63,6 @@ func likely6(s *rule.Scan, start, end int) bool {
 		return text.HasByte("2fF", v[0])
 	}
 	return false
-}
-
-// yearBefore says whether what begins at start is a year behind a month: 18-Jun-2024::10:22:41.
-func yearBefore(s *rule.Scan, start int) bool {
-	return start > 1 && s.Text[start-1] == '-' && text.IsAlpha(s.Text[start-2])
 }
 
 // hextetBefore says whether a : before i belongs to the address too: what stands before it could be a group.
