@@ -149,9 +149,11 @@ func upward(s *rule.Scan, i int) int {
 	for k := i; k > low; {
 		above := lineAbove(s, k)
 		stop := s.Since(above, above-low, "\n\r, ")
+		if parted := above < k || bytes.IndexByte(s.Text[stop:k], ',') >= 0; !parted {
+			break
+		}
 		start, sure := segmentBefore(s, stop, low)
-		parted := above < k || bytes.IndexByte(s.Text[stop:k], ',') >= 0
-		if start == stop || !parted {
+		if start == stop {
 			break
 		}
 		if sure {
