@@ -95,7 +95,8 @@ func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	g := readSegment(s, i, nothing)
-	counts := s.Text[g.end-1] == 's' && text.ByteAt(s.Text, g.end) == ' ' && text.IsLower(text.ByteAt(s.Text, g.end+1)) // 20240 Samples were taken
+	// 20240 Samples were taken
+	counts := s.Text[g.end-1] == 's' && text.ByteAt(s.Text, g.end) == ' ' && text.IsLower(text.ByteAt(s.Text, g.end+1))
 	if !g.proven() || counts || above < i && !lineOver(s, g.end) {
 		return 0
 	}
