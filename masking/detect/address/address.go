@@ -7,7 +7,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
-	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -16,57 +15,48 @@ const maxStreet = 48 // reach: bytes of a street's name before its kind
 
 // streetBehind verifies the number and name before a word such as Street, which begins at i.
 func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i := at.Start
-	end := text.AlnumEnd(s.Text, i)
-	small := text.IsLower(s.Text[i]) && flatBehind(s, end)
-	titled := small || text.IsUpper(s.Text[i])
-	if i < 4 || !titled || s.Text[i-1] != ' ' {
+	i, end := at.Start, text.AlnumEnd(s.Text, at.Start)
+	if at.End < end || s.GluedRight(end) || text.HasByte("([=", text.ByteAt(s.Text, end)) {
 		return 0
 	}
-	if !streetEnds(s, end) || at.End < end {
+	small := text.IsLower(s.Text[i]) // 86 lincoln road, apt. 3v
+	if small && !flatBehind(s, end) {
 		return 0
 	}
-	start, words := i-1, 0
-	low := max(0, i-maxStreet, *noHouse.Of(&s.Cursor))
-	*noHouse.Of(&s.Cursor) = i
-	for start > low {
-		stop := start
-		start = lineWord(s, start, low)
-		if k := s.Back(start-1, 5, &text.Numerals); match.Spelled(s, "/@", start-1) == stop && k > low && k < start-1 {
-			start = k // 17/V, Temple Road
-		}
-		switch word := s.Text[start:stop]; {
-		case len(word) == 0 || words > 5:
-			return 0
-		case words > 0 && isHouse(s, start, word) && !copyright(s, start, stop, end):
-			return streetHoused(s, r, at, start, stop)
-		case small && words < 3 && len(word) > 3:
-		case !streetPart(word):
-			return streetUnhoused(s, r, stop+1, i, end)
-		}
-		words++
-		if start--; start < low || s.Text[start] != ' ' {
+	low := max(0, i-maxStreet)
+	for start, words := i, 0; words < 6; words++ {
+		stop := max(low, start-1-text.Btoi(words > 0 && text.ByteAt(s.Text, start-2) == ',')) // 45, Marine Road
+		k := lineWord(s, stop, low)
+		word := s.Text[k:stop]
+		if len(word) == 0 || s.Text[start-1] != ' ' {
 			return 0
 		}
-		start -= text.Btoi(start > low && s.Text[start-1] == ',' && text.IsAlnum(text.ByteAt(s.Text, start-2))) // 45, Marine Road
+		if other := text.IsLower(word[0]) && !text.Listed(word, []string{"de", "la", "of", "du"}); other && (!small || len(word) < 4) {
+			return streetUnhoused(s, r, start, i, end)
+		}
+		start = k
+		if house := houseBefore(s, start); house < start && house >= low && !copyright(s, house, end) {
+			return streetHoused(s, r, house, start, i, end)
+		}
 	}
 	return 0
 }
 
-// streetHoused takes the street whose kind the rule was made to look by, with the number of its house, text[start:stop].
-func streetHoused(s *rule.Scan, r *rule.Rule, at rule.At, start, stop int) (next int) {
-	end := text.AlnumEnd(s.Text, at.Start)
-	weak := s.Text[stop] == ',' && text.IsAlnum(text.ByteAt(s.Text, stop-2)) || weakKind(s.Text[at.Start:end])
-	if weak && !townBehind(s, end) && !atHouse(s, start) {
-		return 0
-	}
-	return place(s, r, unitBefore(s, start), roadEnd(s, at.Start, end))
+// flatBehind says whether a comma and a flat stand behind the street that ends at i.
+func flatBehind(s *rule.Scan, i int) bool {
+	flat, by := segmentBehind(s, i)
+	return by == byComma && flat.marked
 }
 
-// flatBehind says whether a flat follows the street that ends at i, which may then be in small letters: 86 lincoln road, apt. 3v.
-func flatBehind(s *rule.Scan, i int) bool {
-	g, by := segmentBehind(s, i)
-	return by == byComma && g.marked
+// streetHoused takes the street text[start:end], whose kind is at i, and the number of its house before it.
+func streetHoused(s *rule.Scan, r *rule.Rule, house, start, i, end int) (next int) {
+	from := markBefore(s, house)
+	word, _ := s.WordPrior(house)
+	apart := s.Text[start-2] == ',' && start-house > len("4, ") && from == house
+	if weak := apart || text.Listed(s.Text[i:end], weakKinds); weak && !townBehind(s, end) && !beforeHouses.Has(word) {
+		return 0
+	}
+	return place(s, r, from, roadEnd(s, i, end))
 }
 
 // streetUnhoused takes the street text[start:end], whose kind is at i, with a house that has a name before it: if only a postcode proves it.
@@ -77,50 +67,15 @@ func streetUnhoused(s *rule.Scan, r *rule.Rule, start, i, end int) (next int) {
 	return place(s, r, start, end)
 }
 
-// streetPart says whether the word may be one of those before the kind of a street: it has a capital, is a number or a particle.
-func streetPart(word []byte) bool {
-	if first := word[0]; text.IsUpper(first) || text.IsDigit(first) || first >= 0x80 {
-		return true
-	}
-	return text.Listed(word, []string{"de", "la", "of", "du"})
-}
-
-// isHouse says whether the word that begins at i is the number of a house, with that of a flat before a slash or without.
-func isHouse(s *rule.Scan, i int, word []byte) bool {
-	return houseWord(word) && (s.FreeLeft(i) || unitBefore(s, i) < i)
-}
-
-// unitBefore returns where the flat before a slash and the house number at i begins: 4/12 Wattle Street; i if there is none.
-func unitBefore(s *rule.Scan, i int) int {
-	k := i
-	if text.ByteAt(s.Text, i-1) != '/' {
-		return markBefore(s, i)
-	}
-	k = s.Back(k-1, 5, &text.Alnums)
-	if k == i-1 || !text.IsDigit(s.Text[k]) || !s.FreeLeft(k) {
-		return i
-	}
-	return markBefore(s, k)
-}
-
-// weakKind says whether the last word of a street may as well be that of anything else.
-func weakKind(word []byte) bool {
-	return text.Listed(word, []string{"hill", "park", "view", "run", "heights", "lawn", "villas", "cct", "gr", "green", "point", "walk", "mall", "loop", "path", "gate", "row", "grove", "close", "rise", "vale", "mews", "wharf", "pike", "forge", "rectory", "cottage", "lodge", "manor", "barn", "vicarage", "grange", "mill", "farm", "farmhouse", "house"})
-}
-
-// wordStart returns where the word in text[i:end] begins: behind an escape, a quote, a dash or a script of East Asia.
-func wordStart(s *rule.Scan, i, end int) int {
-	i = min(s.WordAt(i), end)
-	other := func(r rune) bool { return r >= eastern || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
-	return end - len(bytes.TrimLeftFunc(s.Text[i:end], other))
-}
+// weakKinds may as well be the last words of anything else.
+var weakKinds = []string{"hill", "park", "view", "run", "heights", "lawn", "villas", "cct", "gr", "green", "point", "walk", "mall", "loop", "path", "gate", "row", "grove", "close", "rise", "vale", "mews", "wharf", "pike", "forge", "rectory", "cottage", "lodge", "manor", "barn", "vicarage", "grange", "mill", "farm", "farmhouse", "house"}
 
 // houseNumber says whether word is 12, 12A, 12-14 or the like.
 func houseNumber(word []byte) bool {
 	rest := bytes.TrimLeft(word, "0123456789")
 	digits := len(word) - len(rest)
-	if len(rest) > 2 && text.IsAlpha(rest[0]) && text.HasByte("-/", rest[1]) {
-		rest = rest[1:] // 5A/12
+	if letter, size := utf8.DecodeRune(rest); len(rest) > size+1 && unicode.IsLetter(letter) && text.HasByte("-/", rest[size]) {
+		rest = rest[size:] // 5A/12
 	}
 	switch n := len(rest); {
 	case digits > 5:
@@ -139,46 +94,22 @@ func houseNumber(word []byte) bool {
 // houseWord says whether the word is a house number that begins with a digit.
 func houseWord(word []byte) bool { return len(word) > 0 && text.IsDigit(word[0]) && houseNumber(word) }
 
-// streetEnds says whether the word that ends at i may be the last of a street: Main St., but not Main Streets.
-func streetEnds(s *rule.Scan, i int) bool {
-	b := text.ByteAt(s.Text, i)
-	return !s.GluedRight(i) && !text.HasByte("([=", b)
-}
-
 // houseBefore returns where the house number before the word at i begins: i itself if there is none.
 func houseBefore(s *rule.Scan, i int) int {
-	if i < 2 || s.Text[i-1] != ' ' {
+	low := max(0, i-len("1234/5678 bis, "))
+	if text.ByteAt(s.Text, i-1) != ' ' || !s.DigitIn(low, i) {
 		return i
 	}
-	stop := i - 1 - text.Btoi(s.Text[i-2] == ',')
-	if stop >= 5 && (text.FoldedPrefix(s.Text[stop-4:], " bis") || text.FoldedPrefix(s.Text[stop-4:], " ter")) {
-		stop -= 4
-	}
-	k := wordStart(s, s.Back(stop, 6, &text.Alnums), stop)
-	if houseWord(s.Text[k:stop]) && s.FreeLeft(k) {
+	stop := i - 1 - text.Btoi(text.ByteAt(s.Text, i-2) == ',')
+	stop -= len(" bis") * text.Btoi(s.HasAt(stop-len(" bis"), " bis", " ter"))
+	if k := lineWord(s, stop, low); houseWord(s.Text[k:max(k, stop)]) && s.FreeLeft(k) {
 		return k
 	}
 	return i
 }
 
-// streetWord returns where the word or house number of a street that begins at i ends.
-func streetWord(s *rule.Scan, i int) int {
-	if text.IsDigit(text.ByteAt(s.Text, i)) {
-		stop := text.AlnumEnd(s.Text, i)
-		for parts := 0; parts < 2 && text.HasByte("-/", text.ByteAt(s.Text, stop)) && text.IsDigit(text.ByteAt(s.Text, stop+1)); parts++ {
-			stop = text.AlnumEnd(s.Text, stop+1) // 71/2/304
-		}
-		if text.ByteAt(s.Text, stop) == '/' && text.IsUpper(text.ByteAt(s.Text, stop+1)) && !text.IsAlnum(text.ByteAt(s.Text, stop+2)) {
-			stop += 2 // 20/M
-		}
-		return stop
-	}
-	end := s.Ahead(i, 24, &wordSigns)
-	if match.Spelled(s, "#/#", end-1) > 0 {
-		return s.Digits(end + 1) // SS2/38
-	}
-	return end
-}
+// streetWord returns where the word or house number of a street that begins at i ends, without a point.
+func streetWord(s *rule.Scan, i int) int { return point(s, addressWordEnd(s, i)) }
 
 // streetName says whether the word v of a street is a name rather than a particle: Mayor, Élysées, d'Alsace.
 func streetName(v []byte) bool {
@@ -192,55 +123,57 @@ func streetName(v []byte) bool {
 	return titled || elided || v[0] >= 0x80
 }
 
-var streetParticles = []string{"i", "im", "an", "am", "sur", "es", "el", "al", "na", "nad", "pod", "ob", "of", "the", "sous", "lès", "aux", "de", "la", "du", "des", "del", "los", "las", "le", "les", "da", "do", "dos", "das", "di", "della", "y", "e", "van", "den", "der"}
+var streetParticles = []string{"i", "im", "an", "am", "sur", "es", "el", "al", "na", "nad", "pod", "ob", "of", "the", "sous", "lès", "aux", "de", "la", "du", "des", "del", "los", "las", "le", "les", "da", "do", "dos", "das", "di", "della", "y", "e", "x", "con", "van", "den", "der"}
 
 // houseBehind verifies a house number at i behind a street whose kind is the end of its name, or a word of its own: Hauptstraße 12, Kossuth Lajos utca 12.
 // What may be something else is certain only with a postcode behind the number.
 func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
-	end := streetWord(s, i)
-	if s.Text[i-1] != ' ' || !houseNumber(s.Text[i:end]) || s.GluedRight(end) {
+	word := streetWord(s, i)
+	if s.Text[i-1] != ' ' || !houseNumber(s.Text[i:word]) || s.GluedRight(word) {
 		return 0
 	}
-	end = stairs(s, end)
-	start, sure := streetBack(s, i-1, end)
-	if start == i-1 || !sure && !codeBehind(s, end).proven() {
+	start, sure := streetBack(s, i-1, word)
+	if start == i-1 {
 		return 0
 	}
-	return place(s, r, start, end)
+	g := segment{own: true, names: 1}
+	g.read(s, i, aName)
+	if !sure && !g.code && g.marks == 0 && !codeBehind(s, g.end).proven() {
+		return 0
+	}
+	return place(s, r, start, g.end)
 }
 
 // streetBack returns where the street begins whose last word ends at stop, and whether it is surely one before the number of a house that ends at end; stop
 // if there is none.
 func streetBack(s *rule.Scan, stop, end int) (start int, sure bool) {
-	k := wordStart(s, s.Back(point(s, stop), 32, &hyphened), stop)
-	kind, names := s.Text[k:stop], namesBefore(s, k, max(0, k-maxStreet))
-	last := lineWord(s, max(0, k-1), names)
-	switch capital := text.IsUpper(text.ByteAt(kind, 0)); {
-	case text.Listed(kind, called.ApartStreets) && names < k:
+	low := max(0, stop-maxStreet)
+	k := lineWord(s, stop, low)
+	kind, names := s.Text[k:stop], namesBefore(s, k, low)
+	if text.Listed(kind, called.ApartStreets) && names < k {
 		flat, _ := segmentBehind(s, end)
 		dotted := kind[len(kind)-1] == '.' && (townBehind(s, end) || s.HasAt(k-len("á "), "á ")) // Hlavná č. 77
 		return names, flat.marked || dotted || text.Listed(kind, called.SureStreets)
-	case capital && names < k && text.Listed(kind, ownKinds):
-		return last, k-last > len("Berlin ") && s.HasAt(k-len("er "), "er ")
-	case capital && len(kind) >= 6:
-		for _, ending := range called.StreetEndings[kind[len(kind)-1]] {
-			if n := len(kind) - len(ending); n >= 2 && text.FoldedEqual(kind[n:], ending) {
-				return forename(s, k), len(ending) > 4 || ending == "str."
-			}
+	}
+	if !text.IsUpper(text.ByteAt(kind, 0)) {
+		return stop, false
+	}
+	start = forename(s, k)
+	for _, ending := range called.StreetEndings[kind[len(kind)-1]] {
+		own := len(kind) == len(ending) && start < k // Schönhauser Allee
+		if text.FoldedSuffix(kind, ending) && (own || len(kind) > len(ending)+1) {
+			return start, len(ending) > 4 || ending == "str."
 		}
 	}
 	return stop, false
 }
 
-// ownKinds are kinds of streets that are words of their own with a capital: Schönhauser Allee.
-var ownKinds = []string{"straße", "strasse", "str.", "allee", "platz", "ring", "damm", "ufer", "weg", "kade", "laan", "plein", "gasse"}
-
 // capitalised returns where up to most words with capitals that begin at i end.
 func capitalised(s *rule.Scan, i, most int) int {
 	end := i
 	for words := 0; words < most && capitalAt(s, i); words++ {
-		i = s.Ahead(i, 24-(i-end), &apostrophed)
+		i = s.Ahead(i, 24-(i-end), &wordSigns)
 		end = i
 		if text.ByteAt(s.Text, i) != ' ' {
 			break
@@ -254,6 +187,3 @@ func capitalised(s *rule.Scan, i, most int) int {
 func capitalAt(s *rule.Scan, i int) bool { return latinCapitals[text.ByteAt(s.Text, i)] }
 
 var latinCapitals = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ\xc3\xc4\xc5")
-
-// noHouse is where no house number for a street behind stands before.
-var noHouse = text.NewMemo[int]()

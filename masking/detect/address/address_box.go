@@ -11,13 +11,11 @@ import (
 // postBox returns where the address ends whose box has the number at i; 0 if there is none.
 func postBox(s *rule.Scan, i, _ int) int {
 	end := boxEnd(s, i)
-	if end == 0 {
-		return 0
+	quarter := capitalised(s, min(end+1, len(s.Text)), 2) // Postboks 2846 Sentrum
+	if text.ByteAt(s.Text, end) == ' ' && quarter > end+1 && lineOver(s, quarter) {
+		return onward(s, quarter) * text.Btoi(end > 0)
 	}
-	if quarter := capitalised(s, min(end+1, len(s.Text)), 2); s.HasAt(end, " ") && quarter > end+1 && lineOver(s, quarter) {
-		end = quarter // Postboks 2846 Sentrum
-	}
-	return onward(s, end)
+	return onward(s, end) * text.Btoi(end > 0)
 }
 
 // boxEnd returns where the number of a box ends that begins at i: 1234, AN 2308, X12, 31071-00100, 12 34 56; 0 if there is none.
@@ -35,10 +33,9 @@ func boxEnd(s *rule.Scan, i int) int {
 func postBoxCoded(s *rule.Scan, i, _ int) int {
 	end := boxEnd(s, i)
 	next, by := separator(s, end)
-	if end == 0 || by < byComma {
+	g, military := readSegment(s, next, nothing), postOffices.Has(s.Text[next:text.AlnumEnd(s.Text, next)])
+	if town := by >= byComma && g.long && g.names > 0; !town || military {
 		return 0
 	}
-	g := readSegment(s, next, nothing)
-	military := postOffices.Has(s.Text[next:text.AlnumEnd(s.Text, next)])
-	return onward(s, end) * text.Btoi(g.long && g.names > 0 && !military)
+	return onward(s, end) * text.Btoi(end > 0)
 }

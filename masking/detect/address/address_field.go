@@ -146,35 +146,36 @@ func block(s *rule.Scan, r *rule.Rule, i, end int) (next int) {
 	if !beginsLine(s, i) || k == end && below == k {
 		return 0
 	}
-	stop, _, _ := blockLine(s, max(k, below))
-	start, last, sure, town := lineBelow(s, stop), 0, false, false
-	for n := 0; n < maxBlockLines; n++ {
+	stop := blockLine(s, max(k, below)) // the name ends there
+	start := lineBelow(s, stop)
+	last, sure, coded := start, false, false
+	for n := 0; n < maxBlockLines && !(coded && last > start); n++ {
 		line := lineBelow(s, stop)
-		over, coded, ends := blockLine(s, line)
+		over := blockLine(s, line)
 		if line == stop || over == line {
 			break
 		}
-		stop, last, town = over, n, ends || s.Digits(start) >= start+leastPostcode // as Hungary begins
-		sure = sure || coded || numbered(s.Text[line:over])
-		if coded && n > 0 {
-			break
-		}
+		g := readSegment(s, line, nothing)
+		coded = g.long && g.names > 0
+		stop, last, sure = over, line, sure || coded || numbered(s.Text[line:over])
 	}
-	if last == 0 || !sure || !town {
+	if last == start || !sure {
+		return 0
+	}
+	named := bytes.Contains(s.Text[last:stop], []byte(", ")) || text.ByteAt(s.Text, last) >= 0x80 || !s.DigitIn(last, stop)
+	town := coded || longNumber(s, last, stop) || s.Digits(start) >= start+leastPostcode // as Hungary begins
+	if !named && !town {
 		return 0
 	}
 	return whole(s, r, start, stop)
 }
 
-// blockLine returns where the line of a block at i ends, else i, and whether a postcode and a town, or perhaps a town, are on it.
-func blockLine(s *rule.Scan, i int) (end int, coded, town bool) {
-	end = s.Ahead(min(i, len(s.Text)), maxBlockLine, &lineEnded)
+// blockLine returns where the line of a block at i ends; i if it is none.
+func blockLine(s *rule.Scan, i int) int {
+	end := s.Ahead(min(i, len(s.Text)), maxBlockLine, &lineEnded)
 	over := end == len(s.Text) || lineBelow(s, end) > end
 	if field := bytes.Contains(s.Text[i:end], []byte(": ")) || text.ByteAt(s.Text, end-1) == ':'; field || !over {
-		return i, false, false
+		return i
 	}
-	g := readSegment(s, i, nothing)
-	coded = g.long && g.names > 0
-	named := bytes.Contains(s.Text[i:end], []byte(", ")) || text.ByteAt(s.Text, i) >= 0x80 || !s.DigitIn(i, end)
-	return end, coded, named || coded || longNumber(s, i, end)
+	return end
 }

@@ -2,6 +2,7 @@ package address
 
 import (
 	"bytes"
+	"unicode"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
@@ -26,104 +27,86 @@ var (
 // zipBehind verifies an address that ends with a ZIP code at i, behind its state.
 func zipBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
-	end := s.Digits(i)
-	if i < 8 || end-i != 5 || s.GluedRight(end) {
+	end := max(match.Spelled(s, "#####", i), match.Spelled(s, "#####-####", i))
+	if end == 0 || s.GluedRight(end) || match.Spelled(s, " @@ ", i-4) == 0 {
 		return 0
 	}
-	if match.Spelled(s, " @@", i-4) == 0 || !states.Has(s.Text[i-3:i-1]) {
+	start := lineStart(s, i-4)
+	if start == i-4 || !states.Has(s.Text[i-3:i-1]) || text.BeginsAny(s.Text[start:], licensors) {
 		return 0
 	}
-	if text.ByteAt(s.Text, end) == '-' && s.Digits(end+1) == end+5 {
-		end += 5
-	}
-	if start, ok := lineStart(s, i-4); ok && !licensor(s.Text[start:end]) {
-		return whole(s, r, start, end)
-	}
-	return 0
+	return whole(s, r, start, end)
 }
 
-// lineStart returns where the house number of an address begins whose state stands behind i, or the first word of a military one.
-// Between them are only words with capitals and numbers.
-func lineStart(s *rule.Scan, i int) (start int, ok bool) {
-	military, parts := false, 0
-	if s.Text[i-1] == ',' {
-		i, parts = i-1, 1
-	}
-	low := max(0, i-maxAbove)
-	for k, words := i, 0; k > low && parts < 5; words++ {
+// lineStart returns where the house number of an address begins whose state stands behind i, or the first word of a military one; i if there is
+// none. Between them are only words with capitals and numbers.
+func lineStart(s *rule.Scan, i int) (start int) {
+	start, low := i, max(0, i-maxAbove)
+	k := s.Since(i, 1, ",")
+	for words, parts := 0, i-k; k > low && parts < 5; words++ {
 		stop := k
 		k = lineWord(s, k, low)
 		word := s.Text[k:stop]
 		if len(word) == 0 || text.IsLower(word[0]) {
 			break
 		}
-		switch {
-		case words == 0 && postOffices.Has(word):
-			military, start, ok = true, k, true
-		case military && stations.Has(word):
-			return k, true
-		case military || words < 2 || parts == 0:
-		case text.ByteAt(s.Text, stop) == ' ' && houseWord(word) && s.FreeLeft(k):
-			start, ok = k, true
+		house := parts > 0 && words > 1 && text.ByteAt(s.Text, stop) == ' '
+		house = house && houseWord(word) && s.FreeLeft(k)
+		if house || words == 0 && postOffices.Has(word) || stations.Has(word) {
+			start = k
 		}
-		gap := k
-		k = s.Since(k, k-low, ", \n#")
-		if gap == k || gap-k > 3 {
+		gap := s.Since(k, min(3, k-low), ", \n#")
+		if gap == k {
 			break
 		}
-		parts += text.Btoi(gap-k > 1 || s.Text[k] != ' ')
+		parts += text.Btoi(k-gap > 1 || s.Text[gap] != ' ')
+		k = gap
 	}
-	return start, ok
+	return start
 }
 
-// lineWord returns where the word of an address begins that ends at k, not before low.
+// lineWord returns where the word of an address begins that ends at k, not before low: behind an escape, a quote, a dash or a script of East Asia.
 func lineWord(s *rule.Scan, k, low int) int {
-	stop := k
-	return wordStart(s, s.Back(k, k-low, &lineSigns), stop)
+	k = max(k, 0)
+	start := min(s.WordAt(s.Back(k, k-low, &lineSigns)), k)
+	for at := start; at < k; at++ {
+		if s.Text[at] == '/' && at > start && !joinsAddress(s, at) {
+			start = at + 1
+		}
+	}
+	other := func(r rune) bool { return r >= eastern || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+	return k - len(bytes.TrimLeftFunc(s.Text[start:k], other))
 }
 
 // postcodeBehind verifies an address that goes on with a postcode and a town at i, whatever its street is called: Gran Vía 12, 28013 Madrid.
 func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
-	if i < 8 || !text.HasByte(" \t\n>", s.Text[i-1]) {
+	above := lineAbove(s, i)
+	over := above // the part before ends there
+	if s.HasAt(i-len(", "), ", ") {
+		over = i - len(", ")
+	}
+	if i < 8 || over == i {
 		return 0 // as most numbers do
 	}
-	over, stop := i-2, s.Digits(i) // the part before ends there
-	switch stop - i {
-	case 2, 3:
-		if !text.HasByte("- ", text.ByteAt(s.Text, stop)) {
-			return 0
-		}
-	case 4, 5, 6, 7:
-	default:
-		return 0
-	}
-	above := lineAbove(s, i)
-	if above < i {
-		over = above
-	}
-	apart := above < i || s.Text[over] == ','
 	low := max(0, i-maxStreet)
 	k, behind := numberOver(s, over, low)
-	if digits := s.Digits(k) - k; !apart || digits == 0 || digits > 4 {
-		return 0
-	}
-	if text.ByteAt(s.Text, k-1) != ' ' || !houseNumber(s.Text[k:behind]) || !postcodeLike(s, i, stop) {
+	if !houseWord(s.Text[k:behind]) || s.Digits(k) > k+4 || !postcodeLike(s, i) {
 		return 0
 	}
 	g := readSegment(s, i, nothing)
-	goesOn := above < i && !lineOver(s, g.end)
-	if goesOn || !g.proven() || !townOver(s, g.end) {
+	// 20240 Samples were taken
+	counts := s.Text[g.end-1] == 's' && text.ByteAt(s.Text, g.end) == ' ' && text.IsLower(text.ByteAt(s.Text, g.end+1))
+	if !g.proven() || counts || above < i && !lineOver(s, g.end) {
 		return 0
 	}
 	start := namesBefore(s, k, low)
 	if start == k {
 		return 0
 	}
-	if last := lineWord(s, k-1, start); k-last <= len("September ") && called.Month(s, last, k-1) || text.Listed(s.Text[last:k-1], counted) {
-		return 0
-	}
-	if above < i && !beginsLine(s, start) {
+	last := lineWord(s, k-1, start)
+	other := k-last <= len("September ") && called.Month(s, last, k-1) || counted.Has(s.Text[last:k-1])
+	if other || above < i && !beginsLine(s, start) {
 		return 0
 	}
 	return place(s, r, start, over)
@@ -150,41 +133,30 @@ func beginsLine(s *rule.Scan, i int) bool {
 
 // numberOver returns where the house number stands that ends at i, or before the flat there: Meir 24 bus 3. It begins at low or behind.
 func numberOver(s *rule.Scan, i, low int) (start, end int) {
-	start, end = s.Back(i, i-low, &numberSigns), i
-	if start < low+4 || s.Text[start-1] != ' ' {
-		return start, end
-	}
-	if word := lineWord(s, start-1, low); units.Has(s.Text[word:start-1]) && word > low && s.Text[word-1] == ' ' {
+	start = lineWord(s, i, low)
+	word := lineWord(s, max(low, start-1), low)
+	if word > low && s.Text[start-1] == ' ' && units.Has(s.Text[word:start-1]) {
 		return numberOver(s, s.Since(word, 2, ", "), low)
 	}
-	return start, end
+	return start, i
 }
 
 // roundTowns have postcodes that look like a round number or a year: 11000 Beograd.
 var roundTowns = text.Cues("zagreb", "beograd", "belgrade", "split", "rijeka", "osijek", "ljubljana", "sofia", "skopje", "sarajevo", "podgorica", "bruxelles", "brussel", "brussels", "gent", "antwerpen", "anvers", "namur", "bern", "luzern", "basel", "nice", "strasbourg", "toulouse",
 	"montpellier", "bordeaux", "lille", "nantes", "rennes", "grenoble", "dijon", "aarhus", "odense", "aalborg", "sydney", "melbourne", "brisbane", "adelaide", "perth", "novi", "tallinn", "paris", "marseille", "lyon")
 
-// postcodeLike says whether the digits text[i:end] are, or begin, a postcode and no year or round number: 28013, 00-029, 110 00, 8001.
-func postcodeLike(s *rule.Scan, i, end int) bool {
-	b := text.ByteAt(s.Text, end)
-	if round := text.AlnumEnd(s.Text, min(end+1, len(s.Text))); b == ' ' && roundTowns.Has(s.Text[end+1:round]) {
-		return true
-	}
+// postcodeLike says whether the digits at i are, or begin, a postcode and no year or round number: 28013, 00-029, 110 00, 8001.
+func postcodeLike(s *rule.Scan, i int) bool {
+	end := s.Digits(i)
 	code, long := codeAt(s, i)
-	v := s.Text[i:end]
-	round := len(v) > 3 && len(bytes.TrimRight(v, "0")) <= 2
+	round := end > i+3 && len(bytes.TrimRight(s.Text[i:end], "0")) <= 2
 	year := !long && s.HasAt(i, "19", "20")
-	return code > 0 && !round && !year
-}
-
-// townOver says whether the words with capitals that end at i are a town, and not what is counted: 20240 Samples were taken.
-func townOver(s *rule.Scan, i int) bool {
-	onward := text.ByteAt(s.Text, i) == ' ' && text.IsLower(text.ByteAt(s.Text, i+1))
-	return i > 0 && !(onward && s.Text[i-1] == 's')
+	town := min(end+1, len(s.Text))
+	return code > 0 && (!round && !year || roundTowns.Has(s.Text[town:text.AlnumEnd(s.Text, town)]))
 }
 
 // counted are the words before the numbers of other things than houses.
-var counted = []string{"figure", "fig", "table", "chapter", "section", "page", "step", "item", "line", "part", "volume", "issue", "row", "case", "level", "phase", "test", "batch", "run", "version", "appendix", "note", "week", "day", "room", "suite"}
+var counted = text.Cues("figure", "fig", "table", "chapter", "section", "page", "step", "item", "line", "part", "volume", "issue", "row", "case", "level", "phase", "test", "batch", "run", "version", "appendix", "note", "week", "day", "room", "suite")
 
 // namesBefore returns where up to four words of the name of a street begin that ends at i, not before low: the first has a capital.
 func namesBefore(s *rule.Scan, i, low int) int {

@@ -22,114 +22,109 @@ var streetKinds = text.Cues("ul", "ulica", "ulice", "ulici", "cesta", "trg", "n�
 // addressWordEnd returns where the word of an address that begins at i ends: letters of an alphabet, digits, signs between them, and the
 // point of an abbreviation.
 func addressWordEnd(s *rule.Scan, i int) int {
-	start := i
-	for i < len(s.Text) && i-start < 2*called.LeastCode {
-		b := s.Text[i]
-		if text.IsAlnum(b) {
-			i++
-			continue
-		}
-		if b >= 0x80 {
-			r, n := utf8.DecodeRune(s.Text[i:])
-			if !unicode.IsLetter(r) || r >= eastern {
-				break
-			}
+	for start := i; i-start < 2*called.LeastCode; {
+		r, n := utf8.DecodeRune(s.Text[i:])
+		letter := unicode.IsLetter(r) && r < eastern
+		switch {
+		case letter || r >= '0' && r <= '9':
 			i += n
-			continue
+		case i > start && joinsAddress(s, i):
+			i++
+		default:
+			return i
 		}
-		if i == start || !joinsAddress(s, i) {
-			break
-		}
-		i++
 	}
 	return i
 }
 
 // joinsAddress says whether the sign at i belongs to a word of an address: a point of an abbreviation, or what joins letters and digits.
 func joinsAddress(s *rule.Scan, i int) bool {
-	b, before, next := s.Text[i], s.Text[i-1], text.ByteAt(s.Text, i+1)
-	lettered := !text.IsDigit(next) && text.IsAlnum(text.ByteAt(s.Text, i+2))
-	switch {
-	case !text.HasByte(".-/'", b):
-		return false
-	case b == '.' && (next == ' ' || next == ','):
-		return true
-	case b == '\'' && text.IsDigit(before):
-		return false
-	case b == '/' && lettered && text.IsDigit(before):
-		return false
-	case b == '/' && text.IsAlpha(before) && text.IsAlpha(text.ByteAt(s.Text, i-2)):
-		return false // Madrid/Calle
+	b, before, next := text.ByteAt(s.Text, i), s.Text[i-1], text.ByteAt(s.Text, i+1)
+	ahead := text.IsAlnum(next) || next >= 0x80
+	switch b {
+	case '.':
+		return ahead || next == ' ' || next == ','
+	case '/':
+		after := text.ByteAt(s.Text, i+2)
+		top := text.IsDigit(before) && !text.IsDigit(next) && (text.IsAlnum(after) || after == '/')                  // 19/Top 14
+		words := text.IsAlpha(before) && (text.IsAlpha(text.ByteAt(s.Text, i-2)) || text.ByteAt(s.Text, i-2) == '/') // Madrid/Calle
+		return ahead && !top && !words
+	case '\'':
+		genitive := next == 's' && !text.IsAlnum(text.ByteAt(s.Text, i+2))
+		return ahead && !genitive && !text.IsDigit(before)
 	}
-	return text.IsAlnum(next) || next >= 0x80
+	return ahead && b == '-'
 }
 
 const eastern = 0x2E80 // the first sign of the scripts of East Asia
 
-// readStreet reads the street that begins at i, with a word for one or without, and the number of its house, which a comma may part from it.
-func readStreet(s *rule.Scan, i int) segment {
-	g := readSegment(s, i, aStreet)
-	house, _ := segmentBehind(s, g.end)
-	number := s.DigitIn(g.end, house.end) && (!house.long || house.marked)
-	if !g.housed && number {
-		g.end, g.housed = house.end, true
+// readStreet reads the rest of the street g from i on, and the number of its house, which a comma may part from it.
+func readStreet(s *rule.Scan, i int, g segment) segment {
+	g.own, g.end = true, i
+	g.read(s, i, aName)
+	house, by := segmentBehind(s, g.end)
+	digit := text.IsDigit(text.ByteAt(s.Text, g.end+len(", "))) && !house.long
+	number := by == byComma && (digit && g.names > 0 || house.sure)
+	if !g.housed && !g.front && number {
+		g.end, g.housed, g.sure = house.end, true, true
 	}
 	return g
 }
 
 // addressSaid verifies the address at i behind a word for one that ends at name.
 func addressSaid(s *rule.Scan, r *rule.Rule, name, i int) (next int) {
-	if !text.InRange(i-name, 1, read.MaxLink) || i >= len(s.Text) {
+	if !text.InRange(i-name, 1, read.MaxLink) || s.Text[i-1] == '\n' || text.IsLower(text.ByteAt(s.Text, i)) {
 		return 0
 	}
-	if s.Text[i-1] == '\n' || text.IsLower(s.Text[i]) {
-		return 0
-	}
-	g := readStreet(s, i)
+	g := readStreet(s, i, segment{})
 	if g.names == 0 || !g.housed {
 		return 0
 	}
 	placed := g.street || townBehind(s, g.end)
-	coded := g.code || codeBehind(s, g.end).code
-	if !coded && (!placed || plainEnglish(s, name)) {
+	english := text.EndsFolded(s.Text[:name], []string{"address", "street", "line", "addr"}) // programs use these for addresses of their own
+	if coded := g.code || codeBehind(s, g.end).code; !coded && (!placed || english) {
 		return 0
 	}
 	return whole(s, r, i, g.end)
 }
 
-// plainEnglish says whether the name that ends at i is a word that programs use for their own addresses.
-func plainEnglish(s *rule.Scan, i int) bool {
-	return text.EndsFolded(s.Text[:i], []string{"address", "street", "line", "addr"})
-}
-
 // StreetCyrillic looks for an address about the word for a street at i: the town before it, the name and the house number behind it.
 func StreetCyrillic(s *rule.Scan, i int) {
+	start := i
+	if s.HasAt(i-len("ий "), "ий ", "ый ", "ая ", "ой ", "ка ") {
+		start = s.WordBack(i - 1) // Невский проспект, 28
+	}
+	first, _ := utf8.DecodeRune(s.Text[start:])
+	named := start < i && unicode.IsUpper(first)
+	g := readStreet(s, i, segment{names: text.Btoi(named)})
+	if g.names > text.Btoi(named) {
+		start = i
+	}
+	if g.names > 0 && g.housed {
+		foreignStreet(s, start, g.end)
+	}
+}
+
+// foreignStreet takes the street text[start:end] in another script, and what is around it, by the rule of the fields of addresses.
+func foreignStreet(s *rule.Scan, start, end int) {
 	e := s.Called.Lookup([]byte("address"), rule.HashCue("address"))
 	if e == nil || e.Rules == nil {
 		return
 	}
-	g, start := readStreet(s, i), i
-	if g.names == 0 && s.HasAt(i-len("ий "), "ий ", "ый ", "ая ", "ой ", "ка ") {
-		start = s.WordBack(i - 1) // Невский проспект, 28
-	}
-	first, _ := utf8.DecodeRune(s.Text[start:])
-	if named := g.names > 0 || unicode.IsUpper(first); !named || !g.housed {
-		return
-	}
-	g.end = whole(s, e.Rules[0], start, g.end)
-	match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = start, g.end
+	seen := match.BesideMemo.Of(&s.Cursor)
+	seen.BesideFrom, seen.BesideTo = start, whole(s, e.Rules[0], markBefore(s, start), end)
 }
 
 // shortStreet returns where the street that begins at i ends with its number and flat, 0 if none does.
 func shortStreet(s *rule.Scan, i, _ int) int {
-	g := readStreet(s, i)
-	flat, _ := segmentBehind(s, g.end)
-	return max(g.end, flat.end*text.Btoi(flat.marked)) * text.Btoi(g.names > 0 && g.housed)
+	g := readStreet(s, i, segment{})
+	return g.end * text.Btoi(g.names > 0 && g.housed)
 }
 
 // houseSingapore returns where the address ends whose block's number is at i, with a flat such as #05-12, or the postcode of Singapore; else 0.
 func houseSingapore(s *rule.Scan, i, _ int) int {
-	g := readSegment(s, i, aStreet)
+	g := segment{own: true}
+	g.read(s, i, nothing)
 	if !text.IsDigit(s.Text[i]) || !g.street || g.names == 0 {
 		return 0
 	}

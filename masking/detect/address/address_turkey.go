@@ -13,23 +13,16 @@ var turkishKinds = []string{"caddesi", "cadde", "cad.", "cd.", "sokak", "sokaÄŸÄ
 // streetTurkish verifies the names before a word such as Caddesi, which begins at i, and the number behind it.
 func streetTurkish(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
-	start, stop := namesBefore(s, i, max(0, i-maxStreet)), kindEnd(s, i)
+	start, stop := namesBefore(s, i, max(0, i-maxStreet)), kindOver(s, i)
 	if ordinal := s.Back(i-2, 4, &text.Numerals); start == i && s.HasAt(i-2, ". ") {
 		start = ordinal // 1453. Sokak
 	}
-	h := numberBehind(s, stop, true)
-	if start >= i-2 || stop == 0 || h.end == 0 {
+	g := segment{own: true, names: 1}
+	if text.ByteAt(s.Text, stop) == ' ' {
+		g.read(s, stop+1, aName)
+	}
+	if start >= i-2 || !g.housed || !text.Listed(s.Text[i:stop], turkishKinds) {
 		return 0
 	}
-	return place(s, r, start, h.end)
-}
-
-// kindEnd returns where the kind of street that begins at i ends, 0 if none does.
-func kindEnd(s *rule.Scan, i int) int {
-	for _, w := range turkishKinds {
-		if end := i + len(w); text.FoldedPrefix(s.Text[i:], w) && (w[len(w)-1] == '.' || !text.CueByte[text.ByteAt(s.Text, end)]) {
-			return end
-		}
-	}
-	return 0
+	return place(s, r, start, g.end)
 }

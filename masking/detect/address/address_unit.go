@@ -22,50 +22,38 @@ var streetForenames = text.Cues("van", "den", "prins", "prinses", "koning", "kon
 
 // forename returns where the word before the name of the street at i begins, if it belongs to it; else i.
 func forename(s *rule.Scan, i int) int {
-	if i < 3 || s.Text[i-1] != ' ' {
-		return i
-	}
-	k := wordStart(s, s.Back(i-1, 23, &text.CueByte), i-1)
-	v := s.Text[k : i-1]
-	if len(v) < 2 || text.IsLower(v[0]) {
-		return i
-	}
+	k := lineWord(s, max(0, i-1), max(0, i-24))
+	v := s.Text[k:max(k, i-1)]
 	ofTown := len(v) > 5 && bytes.HasSuffix(v, []byte("er"))
-	if ofTown || streetForenames.Has(v) {
-		return k
+	if text.ByteAt(s.Text, i-1) != ' ' || text.IsLower(text.ByteAt(v, 0)) || !ofTown && !streetForenames.Has(v) {
+		return i
 	}
-	return i
+	return k
 }
 
 // beforeHouses stand before the number of a house: outside 63 Sowerby Row.
 var beforeHouses = text.Cues("at", "outside", "from", "near", "opposite", "address", "lives", "live", "living", "visit", "visited", "residing", "resident")
 
-// atHouse says whether one of beforeHouses stands right before the house number at i.
-func atHouse(s *rule.Scan, i int) bool {
-	word, _ := s.WordPrior(i)
-	return beforeHouses.Has(word)
-}
-
 // roadEnd returns where the number ends that a road of North America has for a name, or its direction, behind the word that begins at i and ends
 // at end: County Road 419, Queen Street West; end if it has none.
 func roadEnd(s *rule.Scan, i, end int) int {
-	if text.ByteAt(s.Text, end) != ' ' {
-		return end
-	}
-	if word := s.LettersEnd(end + 1); text.Listed(s.Text[end+1:word], directions) {
+	next := s.Past(end, 1, " ")
+	if word := s.LettersEnd(next); directions.Has(s.Text[next:word]) {
 		return word
 	}
-	if !text.Listed(s.Text[i:end], []string{"road", "rd", "highway", "hwy", "route"}) {
-		return end
+	if stop := s.Digits(next); text.InRange(stop-next, 1, 4) && numberedRoads.Has(s.Text[i:end]) && !s.GluedRight(stop) {
+		return stop
 	}
-	stop := s.Digits(end + 1)
-	if !text.InRange(stop-end, 2, 5) || s.GluedRight(stop) {
-		return end
-	}
-	return stop
+	return end
 }
 
-var directions = []string{"n", "e", "s", "w", "nw", "ne", "sw", "se", "north", "east", "south", "west"}
+var (
+	directions    = text.Cues("n", "e", "s", "w", "nw", "ne", "sw", "se", "north", "east", "south", "west")
+	numberedRoads = text.Cues("road", "rd", "highway", "hwy", "route")
+)
+
+// cardSigns are what an address in a vCard is written with.
+var cardSigns = text.Where(func(b byte) bool { return !text.HasByte("{}<>\"\\$", b) })
 
 // cardAddress verifies the address in a vCard, the name of whose property begins at i: ADR;TYPE=HOME:;;12 Main St;Springfield;IL;62704;USA.
 func cardAddress(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
@@ -73,9 +61,7 @@ func cardAddress(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	start := at.Start + bytes.IndexByte(head, ':') + 1
 	end := min(s.WalkLimit(start), s.LineEnd(start))
 	s.Walked(start, end)
-	if n := bytes.IndexAny(s.Text[start:end], "{}<>\"\\$"); n >= 0 {
-		end = start + n
-	}
+	end = s.Ahead(start, end-start, &cardSigns)
 	if start == at.Start || bytes.Count(s.Text[start:end], []byte(";")) < 4 || !s.DigitIn(start, end) {
 		return 0
 	}
@@ -86,26 +72,14 @@ func cardAddress(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 // recordLine returns where the value ends whose quote stands before i, if it may be a line of an address: "line2": "Unit 12"; else 0.
 func recordLine(s *rule.Scan, i, _ int) int {
 	quote := text.ByteAt(s.Text, i-1)
-	if !text.HasByte("\"'", quote) {
+	n := bytes.IndexByte(s.Text[i:min(len(s.Text), i+text.MaxAddress)], quote)
+	if !text.HasByte("\"'", quote) || n < 0 {
 		return 0
 	}
-	end := i
-	for limit := min(len(s.Text), i+text.MaxAddress); end < limit && s.Text[end] != quote && s.Text[end] != '\n'; {
-		end++
-	}
-	v := s.Text[i:end]
-	line := addressWords(v) || shortFlat(s, i, end)
-	if !line || text.ByteAt(s.Text, end) != quote || value.Template(v) {
+	v, g := s.Text[i:i+n], readSegment(s, i, nothing)
+	flat := g.marked && g.end == i+n && s.DigitIn(i, i+n)
+	if value.Template(v) || !flat && !addressWords(v) {
 		return 0
 	}
-	return end
-}
-
-// shortFlat says whether text[i:end] is the number of a flat.
-func shortFlat(s *rule.Scan, i, end int) bool {
-	if !s.DigitIn(i, end) || end-i >= 24 {
-		return false
-	}
-	g := readSegment(s, i, nothing)
-	return g.marked && g.end == end
+	return i + n
 }

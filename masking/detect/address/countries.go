@@ -12,25 +12,24 @@ import (
 
 // A country is what words it writes addresses with, in lower case.
 type country struct {
-	name   string
-	kinds  string // of streets, before the name; with a point also without one, if they have five letters or more
-	doubt  string // kinds that are words of other things too: the number needs a mark or a comma before it, or a town behind it
-	number string // words and signs before the number of a house
-	parts  string // words before the name or number of a quarter, a block or a village
+	name  string
+	kinds string // of streets, before the name; with a point also without one, if they have five letters or more
+	doubt string // kinds that are words of other things too: the number needs a mark or a comma before it, or a town behind it
+	parts string // words before the name or number of a quarter, a block or a village
 }
 
 var countries = []country{
-	{"France, Belgium, Switzerland", "rue avenue boulevard place chemin allée allées impasse imp. quai bd bd. boul. av. rte. ruelle sentier faubourg fg. venelle chaussée steenweg clos esplanade derb", "route cours passage square villa résidence lotissement hameau cité lieu-dit", "n° no villa lot immeuble", "zi za zac bât bâtiment résidence lieu-dit"},
-	{"Spain", "calle avenida plaza paseo carrer avda. avda carretera ctra. rambla ronda camino alameda travesía trav. c/ avinguda passeig carrer glorieta pza. plza. rúa praza", "vía costanera partida polígono", "nº n° núm. núm num.", "urb. urbanización bloque blq. polígono nave parcela esc. escalera portal pta. puerta"},
-	{"Mexico, Colombia, Chile, Peru, Argentina", "carrera cra. kra. kr cra cl cll cll. calzada calz. callejón cerrada prolongación prol. jirón jr. pje. psje. pasaje transversal diagonal bulevar privada priv. andador av. blvd. bv. malecón periférico circunvalación", "circuito autopista ruta vereda", "nro. número numero núm. ext. al #", "col. colonia urb. urbanización mz. manzana lote fracc. fraccionamiento barrio edif. edificio villa parcela cdla. ciudadela interior int. depto. dpto. torre conjunto conj. zona sector ensanche res. quinta entre esq. esquina apto. apartamento mza. casa"},
-	{"Portugal and Brazil", "rua praça travessa estrada largo beco viela ladeira calçada rodovia rod. azinhaga praceta alameda av. trav. servidão r. sqn sqs", "quadra al. setor", "n.º nº lote", "jardim bairro vila quadra qd. lote lt. setor bloco bl. conj. conjunto cond. condomínio parque casa apto. ap. torre sala loja fundos distrito edif. edifício"},
-	{"Italy", "via viale piazza corso vicolo strada contrada piazzale lungomare lungotevere vico salita borgo lungarno rione c.da p.zza v.le c.so calata", "località frazione traversa largo circonvallazione", "n. n°", "loc. località fraz. frazione zona int. interno scala sc. piano edificio"},
-	{"Poland", "ul. ulica aleja aleje osiedle plac os. al. pl. rondo skwer bulwar", "", "nr", "lok. lokal m. kl. klatka piętro"},
-	{"Romania", "str. strada bd. b-dul bulevardul calea aleea intrarea splaiul șos. șoseaua sos. drumul prelungirea intr. al.", "piața", "nr.", "bl. bloc sc. scara et. etaj ap. apartament apart. sector sect. jud. județul com. comuna sat"},
-	{"Croatia, Serbia, Slovenia, Bulgaria", "ulica bulevar avenija ulitsa ul. bul. trg", "obala put cesta", "br. št.", "stan kat sprat ulaz"},
-	{"Indonesia, Malaysia, Brunei", "jalan jl. jln. jl jln lorong persiaran lebuh lebuhraya lor. psn. lrg. perumahan perum. komplek kompleks apartemen ruko", "gang gg. kampung kg. taman", "no. no nomor blok", "rt rw rt. rw. kec. kel. kab. desa kelurahan kecamatan blok gang gg. taman komplek komp. perumahan perum. kav. ds. dsn. dusun kampung kg. provinsi prov. kota kompleks"},
-	{"Philippines", "", "", "", "brgy. barangay bgy. purok sitio blk. subd. subdivision phase lot village"},
-	{"Vietnam", "", "", "số", "phường quận tp. ngõ ngách hẻm khu tổ ấp xã huyện thôn tỉnh khóm tòa lô"},
+	{"France, Belgium, Switzerland", "rue avenue boulevard place chemin allée allées impasse imp. quai bd bd. boul. av. rte. ruelle sentier faubourg fg. venelle chaussée steenweg clos esplanade derb", "route cours passage square villa résidence lotissement hameau cité lieu-dit", "zi za zac bât bâtiment résidence lieu-dit"},
+	{"Spain", "calle avenida plaza paseo carrer avda. avda carretera ctra. rambla ronda camino alameda travesía trav. c/ avinguda passeig carrer glorieta pza. plza. rúa praza", "vía costanera partida polígono", "urb. urbanización bloque blq. polígono nave parcela esc. escalera portal pta. puerta"},
+	{"Mexico, Colombia, Chile, Peru, Argentina", "carrera cra. kra. kr cra cl cll cll. calzada calz. callejón cerrada prolongación prol. jirón jr. pje. psje. pasaje transversal diagonal bulevar privada priv. andador av. blvd. bv. malecón periférico circunvalación", "circuito autopista ruta vereda", "col. colonia urb. urbanización mz. manzana lote fracc. fraccionamiento barrio edif. edificio villa parcela cdla. ciudadela interior int. depto. dpto. torre conjunto conj. zona sector ensanche res. quinta entre esq. esquina apto. apartamento mza. casa"},
+	{"Portugal and Brazil", "rua praça travessa estrada largo beco viela ladeira calçada rodovia rod. azinhaga praceta alameda av. trav. servidão r. sqn sqs", "quadra al. setor", "jardim bairro vila quadra qd. lote lt. setor bloco bl. conj. conjunto cond. condomínio parque casa apto. ap. torre sala loja fundos distrito edif. edifício"},
+	{"Italy", "via viale piazza corso vicolo strada contrada piazzale lungomare lungotevere vico salita borgo lungarno rione c.da p.zza v.le c.so calata", "località frazione traversa largo circonvallazione", "loc. località fraz. frazione zona int. interno scala sc. piano edificio"},
+	{"Poland", "ul. ulica aleja aleje osiedle plac os. al. pl. rondo skwer bulwar", "", "lok. lokal m. kl. klatka piętro"},
+	{"Romania", "str. strada bd. b-dul bulevardul calea aleea intrarea splaiul șos. șoseaua sos. drumul prelungirea intr. al.", "piața", "bl. bloc sc. scara et. etaj ap. apartament apart. sector sect. jud. județul com. comuna sat"},
+	{"Croatia, Serbia, Slovenia, Bulgaria", "ulica bulevar avenija ulitsa ul. bul. trg", "obala put cesta", "stan kat sprat ulaz"},
+	{"Indonesia, Malaysia, Brunei", "jalan jl. jln. jl jln lorong persiaran lebuh lebuhraya lor. psn. lrg. perumahan perum. komplek kompleks apartemen ruko", "gang gg. kampung kg. taman", "rt rw rt. rw. kec. kel. kab. desa kelurahan kecamatan blok gang gg. taman komplek komp. perumahan perum. kav. ds. dsn. dusun kampung kg. provinsi prov. kota kompleks"},
+	{"Philippines", "", "", "brgy. barangay bgy. purok sitio blk. subd. subdivision phase lot village"},
+	{"Vietnam", "", "", "phường quận tp. ngõ ngách hẻm khu tổ ấp xã huyện thôn tỉnh khóm tòa lô"},
 }
 
 // words are those that the countries write a part of addresses with.
@@ -45,7 +44,6 @@ func words(part func(country) string) (all []string) {
 var (
 	streetWords = words(func(c country) string { return c.kinds + " " + c.doubt })
 	doubtful    = text.Cues(bare(words(func(c country) string { return c.doubt }))...)
-	numberMarks = append(longestFirst(words(func(c country) string { return c.number })), "#", "km", "kav.", "nr", "nr.", "no.", "no")
 	partWords   = text.Cues(bare(words(func(c country) string { return c.parts }))...)
 )
 
@@ -53,11 +51,6 @@ func bare(all []string) []string {
 	for k := range all {
 		all[k] = strings.TrimSuffix(all[k], ".")
 	}
-	return all
-}
-
-func longestFirst(all []string) []string {
-	slices.SortStableFunc(all, func(a, b string) int { return len(b) - len(a) })
 	return all
 }
 

@@ -13,8 +13,6 @@ type (
 	After = called.After
 	// Cue is [called.Cue].
 	Cue = called.Cue
-	// Evidence is [called.Evidence].
-	Evidence = called.Evidence
 	// Value is [called.Value].
 	Value = called.Value
 	// Code is [rule.Code].

@@ -31,7 +31,7 @@ func onward(s *rule.Scan, i int) int {
 		if by == notParted {
 			break
 		}
-		over := lineOver(s, g.end) && match.SpelledAny(s, []string{", # @", ", ## @", ", ### @"}, g.end) == 0
+		over := lineOver(s, g.end)
 		if _, then := segmentBehind(s, g.end); then == notParted && s.HasAt(g.end, ", ") {
 			over = false // another address
 		}
@@ -58,12 +58,14 @@ func segmentBehind(s *rule.Scan, i int) (g segment, by int) {
 	before := nothing
 	if by == byBlank {
 		before = aName
+		code, _ := codeAt(s, next)
+		if number := max(code, ordinalAt(s, next)); number == 0 && text.IsDigit(text.ByteAt(s.Text, next)) {
+			return g, notParted // the house of another address
+		}
 	}
-	if by == notParted || by == byBlank && !provenAt(s, next) {
-		return g, notParted
-	}
-	if g = readSegment(s, next, before); g.end == next {
-		return g, notParted
+	g = readSegment(s, next, before)
+	if by == notParted || g.end == next || by == byBlank && !g.proven() {
+		return segment{}, notParted
 	}
 	return g, by
 }
@@ -81,25 +83,6 @@ func longNumber(s *rule.Scan, i, end int) bool {
 		i++
 	}
 	return i < end
-}
-
-// provenAt says whether a part of an address that no comma parts from the one before may begin at i: with a word for a flat or a quarter, a storey,
-// a postcode, or capitals before one.
-func provenAt(s *rule.Scan, i int) bool {
-	end := addressWordEnd(s, i)
-	v := bytes.TrimSuffix(s.Text[i:end], []byte("."))
-	word := units.Has(v) || places.Has(v) || unitJoined(s, i) > 0
-	if word || signAhead(s, i) > i {
-		return true
-	}
-	if ordinalAt(s, i) > 0 || bracketed(s, i) > 0 {
-		return true
-	}
-	code, _ := codeAt(s, i)
-	if behind, _ := codeAt(s, end+1); code == 0 && behind > 0 {
-		return capitalAt(s, i)
-	}
-	return code > 0
 }
 
 // The ways that a part of an address is parted from the one before.
@@ -138,7 +121,8 @@ var partings = []string{"/", " / ", " - ", " – ", "،", "، "}
 // townAndRegion says whether a slash joins two names at i: Kadıköy/İstanbul.
 func townAndRegion(s *rule.Scan, i int) bool {
 	end := capitalised(s, i, 2)
-	return text.ByteAt(s.Text, end) == '/' && capitalAt(s, end+1)
+	next := s.BehindAny([]string{"/", " / "}, end)
+	return next > end && capitalAt(s, next)
 }
 
 // lineBelow returns where the text of the next line begins if the line ends at i, also in quoted mail, HTML and code; else i.
@@ -155,32 +139,25 @@ var lineBreaks = []string{"\n", "\r\n", `\n`, `\r\n`, "<br>", "<br/>", "<br />",
 
 // lineOver says whether no more words of the line follow the part of an address that ends at i.
 func lineOver(s *rule.Scan, i int) bool {
-	k := s.Past(i, 1, ".")
-	k = s.Past(k, 2, " ")
+	k := s.Past(s.Past(i, 1, "."), 2, " ")
 	return k >= len(s.Text) || !text.CueByte[s.Text[k]] && !text.IsDigit(s.Text[k])
 }
 
 // upward returns where the address begins that was found from i on.
 func upward(s *rule.Scan, i int) int {
 	low := max(0, i-maxOnward, s.FoundTo())
-	for k, unproven := i, 0; k > low; {
-		stop := lineAbove(s, k)
-		if stop == k {
-			stop = s.Since(k, k-low, " ")
-			stop -= text.Btoi(text.ByteAt(s.Text, stop-1) == ',')
-			if stop <= low || s.Text[stop] != ',' {
-				break
-			}
+	for k := i; k > low; {
+		above := lineAbove(s, k)
+		stop := s.Since(above, above-low, "\n\r, ")
+		if parted := above < k || bytes.IndexByte(s.Text[stop:k], ',') >= 0; !parted {
+			break
 		}
-		stop = s.Since(stop, stop-low, "\n\r, ")
 		start, sure := segmentBefore(s, stop, low)
-		switch {
-		case start == stop:
-			return i
-		case sure:
-			i, unproven = start, 0
-		case unproven < maxUnproven:
-			unproven++
+		if start == stop {
+			break
+		}
+		if sure {
+			i = start
 		}
 		k = start
 	}
@@ -191,7 +168,7 @@ func upward(s *rule.Scan, i int) int {
 func segmentBefore(s *rule.Scan, i, low int) (start int, sure bool) {
 	start = i
 	for k, words := i, 0; words < segmentSize; words++ {
-		first := wordBefore(s, k, low)
+		first := lineWord(s, k, low)
 		if first == k {
 			break
 		}
@@ -218,40 +195,24 @@ func lotCode(v []byte) bool {
 	return lettered && sh.Joiners > 0 && sh.Digits > 0
 }
 
-// wordBefore returns where the word begins that ends at i.
-func wordBefore(s *rule.Scan, i, low int) int {
-	if start := lineWord(s, i, low); start < i {
-		if start > low+1 && s.Text[start-1] == '/' && text.IsAlnum(s.Text[start-2]) {
-			return wordBefore(s, start-1, low) // 15/F
-		}
-		return start
-	}
-	return i
-}
-
 // quarters verifies an address about the word for a flat, a quarter or a district at i: another part of the kind or a postcode stands next to it, and
 // a number and a name in one of the parts.
 func quarters(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	g := readSegment(s, at.Start, aNumber)
-	start := at.Start
-	own, before := readSegment(s, start, nothing).marked, text.ByteAt(s.Text, start-1) == ' '
-	if apart := text.ByteAt(s.Text, start-2) == ','; !own && apart {
+	g, start := readSegment(s, at.Start, aNumber), at.Start
+	own := readSegment(s, start, nothing).marked
+	if !own && text.ByteAt(s.Text, start-2) == ',' {
 		return 0 // 412 MPa, Rm = 538
-	} else if !own && before {
+	}
+	if !own && text.ByteAt(s.Text, start-1) == ' ' {
 		named, _ := segmentBefore(s, g.end, max(0, start-maxOnward, s.FoundTo()))
 		start = min(start, named) // Bole Subcity
-	}
-	if start >= g.end {
-		return 0
 	}
 	from, end := upward(s, start), onward(s, g.end)
 	behind, _ := segmentBehind(s, g.end)
 	numbered := behind.marked && s.DigitIn(g.end, behind.end)
 	several := from < start || numbered || g.marks > 3
-	if !several && !codeBehind(s, g.end).long {
-		return 0
-	}
-	if !namedPart(s, from, end) || !s.DigitIn(from, end) {
+	several = several || codeBehind(s, g.end).long
+	if !several || !namedPart(s, from, end) || !s.DigitIn(from, end) {
 		return 0
 	}
 	return s.Take(r, from, end)
@@ -259,14 +220,13 @@ func quarters(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 
 // namedPart says whether one of the parts of the address text[i:end] holds a name, or there are many of them.
 func namedPart(s *rule.Scan, i, end int) bool {
-	marks := 0
-	for g := readSegment(s, i, nothing); g.end > i; g, _ = segmentBehind(s, g.end) {
+	g := readSegment(s, i, nothing)
+	for marks := 0; g.end > i && i < end; {
 		if marks += g.marks; g.names > 0 || marks > 2 {
 			return true
 		}
-		if i = g.end; i >= end {
-			break
-		}
+		i = g.end
+		g, _ = segmentBehind(s, i)
 	}
 	return false
 }

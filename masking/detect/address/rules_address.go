@@ -77,21 +77,21 @@ var AddressRules = []rule.Kind{
 		"str.: see 3", "str.:", "Straße/Nr. fehlt",
 	}}, Cue: Cue{Phrases: Words{
 		"str.:", "straße/nr.:", "straße/nr:", "strasse/nr.:", "strasse/nr:", "straße, nr.:", "straße, nr:", "straße u. nr.:", "straße u. hausnr.:", "straße u. hausnummer:", "straße und nr.:", "straße und hausnummer:", "straße/hausnr.:", "straße/hausnummer:",
-	}}, Value: Value{At: shortStreet}, Sure: Evidence{}},
+	}}, Value: Value{At: shortStreet}},
 	After{About: About{Name: "house-singapore", Type: entity.Address, Doc: "a block of Singapore with its street, the flat and the postcode", Yes: Yes{
 		"I stay at «Blk 85 Bedok North St 4 #05-12».", "«Blk 482 Ang Mo Kio Ave 3 #08-1234 Singapore 560482»", "«Blk 12A Marine Crescent, Singapore 440012» is home", "«Blk 7 Toa Payoh Lorong 4 #03-21»",
 	}, No: No{
 		"block 12 of the file", "blk 85 Bedok", "Block 12 Size, Count 3",
 	}}, Cue: Cue{Phrases: Words{
 		"blk ", "blk. ", "block ",
-	}, Whole: true}, Value: Value{At: houseSingapore}, Sure: Evidence{}},
+	}, Whole: true}, Value: Value{At: houseSingapore}},
 	After{About: About{Name: "address-line", Type: entity.Address, Doc: "the value of a numbered line of an address in a record", Yes: Yes{
 		`"line2":"«Unit 14»","city"`, `"address_2": "«Apt 4B»"`, `'line1': '«17 Elm Bend»'`,
 	}, No: No{
 		`"line2": "two"`, "line2: Unit 14", `"line1":"color: 12"`, `line2 = "x"`,
 	}}, Cue: Cue{Phrases: Words{
 		"line1", "line2", "line_1", "line_2", "line3", "address2", "address_2", "street2", "street_2", "addr2",
-	}, Signs: "\"':= "}, Value: Value{At: recordLine}, Sure: Evidence{}},
+	}, Signs: "\"':= "}, Value: Value{At: recordLine}},
 	After{About: About{Name: "post-box", Type: entity.Address, Doc: "a PO box", Yes: Yes{
 		"write to «PO Box 1234, Springfield, IL 62704»", "«P.O. Box 77»", "«Postfach 10 »12"[:len("«Postfach 10 »")-len(" »")] + "»",
 	}, No: No{
@@ -99,14 +99,14 @@ var AddressRules = []rule.Kind{
 	}}, Cue: Cue{Phrases: Words{
 		"post office box ", "po box ", "p.o. box ", "p.o.box ", "p o box ", "p.o box ", "postfach ", "apartado postal ", "boîte postale ", "gpo box ", "private bag ", "locked bag ", "postboks ", "pósthólf ", "postkast ", "postilokero ", "skr. poczt. ", "skrytka poczt. ", "skrytka pocztowa ", "apdo. de correos ", "apdo. correos ", "apdo. ", "apartado de correos ",
 		"caixa postal ", "cx. postal ", "case postale ", "casella postale ", "postbus ", "pašto dėžutė ", "căsuța poștală ", "poštanski pretinac ", "poštanski fah ", "poštni predal ", "poštový priečinok ", "posta kutusu ", "peti surat ", "tromol pos ", "kotak pos ", "hộp thư ", "hòm thư ", "s.l.p. ", "sanduku la posta ",
-	}, Pass: Words{"no. ", "no.", "no ", "nr. ", "nr.", "nº ", "n° ", "#"}, Whole: true}, Value: Value{At: postBox}, Sure: Evidence{}},
+	}, Pass: Words{"no. ", "no.", "no ", "nr. ", "nr.", "nº ", "n° ", "#"}, Whole: true}, Value: Value{At: postBox}},
 	After{About: About{Name: "post-box-short", Type: entity.Address, Doc: "a box with a short name, if a postcode and its town follow", Yes: Yes{
 		"«Box 1234, 103 27 Stockholm» is new", "till «PL 1234, 00101 Helsinki» idag", "«BP 5544, 35189 Rennes» est",
 	}, No: No{
 		"Box 4, 12345 items", "PL 123", "BP 12, 345 and BP 13", "Box 4\n2024 Report",
 	}}, Cue: Cue{Phrases: Words{
 		"Box ", "PL ", "PB ", "BP ", "B.P. ", "PK ", "P.K. ", "CP ", "C.P. ", "Pf. ", "A/K ", "a/k ", "p/d ", "p.p. ", "P.P. ", "Apartado ", "Bag ",
-	}, Exact: true, Whole: true}, Value: Value{At: postBoxCoded}, Sure: Evidence{}},
+	}, Exact: true, Whole: true}, Value: Value{At: postBoxCoded}},
 	Code{About: About{Name: "address-field", Type: entity.Address, Doc: "the value of a field named address or street with words and a number", Yes: Yes{
 		`"address": "«Flat 3, 17 Elm Grove»",`, "Billing address: «Unit 9 Riverside, Cork»", "Anschrift: «Am Markt 3, Bremen»", `homeAddress: "«Plot 7 Sector 12, Noida»"`,
 		"osoite «Kalevankatu 17 B 3, 00100 Helsinki».", "adresa «Dlouhá 14, 110 00 Praha 1» a telefon", "adrese «Tērbatas iela 12, Rīga, LV-1011»", "moja adresa je «Vlaška 8, Zagreb»", "адреса «вул. Лесі Українки, 8, кв. 3, Київ, 01133»", `"address": "«vilniaus g. 27»"`, "dirección: «Vereda El Salitre, finca La Esperanza»", "на «ул. „Цар Симеон“ № 153»", "у «ул. Кнеза Милоша бр. 39, стан 8».", "«ברח׳ הרצל 98 דירה 23».", "«м. Львів, вул. Зелена 12»",

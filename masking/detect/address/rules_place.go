@@ -28,5 +28,5 @@ var PlaceRules = []rule.Kind{
 		"coordinates", "coordinate", "coords", "gps", "gps coordinates", "gps position", "gps location", "geolocation", "my location", "my position", "koordinaten", "coordenadas", "coordonnées", "coordonnées gps", "coordinate gps", "współrzędne", "coördinaten", "koordinater",
 	}, Phrases: Words{
 		"i'm at ", "i am at ", "we're at ", "we are at ",
-	}, Pass: Words{"[", "[", "(", "{"}}, Value: Value{At: degreePair}, Sure: Evidence{}},
+	}, Pass: Words{"[", "[", "(", "{"}}, Value: Value{At: degreePair}},
 }

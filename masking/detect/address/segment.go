@@ -24,6 +24,9 @@ type segment struct {
 	housed bool // a number stands behind a name, as that of a house
 	long   bool // that postcode is none of four digits, which a year may be
 	own    bool // it is the street itself, to which words for one and numbers of any length belong
+	small  bool // its name may have small letters
+	front  bool // the number of its house stands before it
+	sure   bool // a mark or a comma stands before the number of its house
 }
 
 // proven says whether the segment is a part of an address wherever it stands next to one.
@@ -42,7 +45,6 @@ const (
 	aUnit         // a word for a flat or the like, which awaits its number
 	aName
 	aParticle // between two names
-	aStreet   // the segment is the street itself
 )
 
 // unitSigns stand for a word such as No. before a number.
@@ -55,7 +57,7 @@ var units = flatWords.And(text.Cues("apartment", "suite", "ste", "studio", "floo
 	"офіс", "секція", "під’їзд", "під'їзд", "поверх", "блок", "вход", "апартамент", "етаж", "стан", "спрат", "улаз", "строение", "корпус", "подъезд", "вл", "литера", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "буд", "будинок", "под", "эт", "этаж", "бл", "ап", "m", "et", "dz", "krt", "em", "fszt", "комн", "помещение", "прим", "вх", "ет", "стая", "днаг", "όροφος"))
 
 // marks stand before any number, also before those of other things.
-var marks = text.Cues("бр", "број", "αρ", "br", "št", "nr", "no", "num", "núm", "número", "numero", "č", "čp", "n")
+var marks = text.Cues("km", "kav", "n°", "nº", "n.º", "№", "nro", "ext", "nomor", "бр", "број", "αρ", "br", "št", "nr", "no", "num", "núm", "número", "numero", "č", "čp", "n")
 
 // places are the words that the name of a quarter, a village or a region stands behind or before.
 var places = partWords.And(text.Cues("мкр", "микрорайон", "обл", "область", "край", "р-н", "район", "г", "гр", "город", "м", "місто", "с", "село", "пос", "дер", "ж.к", "жк", "кв", "респ", "tambon", "amphoe", "khwaeng", "khet", "ward", "nagar", "colony", "layout", "enclave", "vihar", "đường", "phố", "hộ", "sat", "com", "jud", "pagasts", "novads", "sav", "r", "k", "co", "county", "prov", "subcity", "dist", "taluk", "tehsil", "mandal", "post", "harjumaa", "vald", "maakond", "kommun", "village", "estate", "sector", "district", "phường", "quận", "p", "q", "tp", "xã", "huyện", "mah", "mahallesi"))
@@ -65,8 +67,14 @@ var streetsBegun = text.Cues(bare(slices.Clone(streetWords))...)
 
 // readSegment reads the part of an address that begins at i; last is what stands before it, if only a blank parts them.
 func readSegment(s *rule.Scan, i int, last ahead) (g segment) {
-	g.end, g.own = i, last == aStreet
-	for k := i; g.words < segmentSize; g.words++ {
+	g.read(s, i, last)
+	return g
+}
+
+// read reads on from i.
+func (g *segment) read(s *rule.Scan, i int, last ahead) {
+	g.end = i
+	for k, most := i, segmentSize<<text.Btoi(g.own); g.words < most; g.words++ {
 		over, as := g.whole(s, k, last)
 		if over == 0 {
 			over, as = g.next(s, k, last)
@@ -80,34 +88,27 @@ func readSegment(s *rule.Scan, i int, last ahead) (g segment) {
 		if k = over + 1; text.ByteAt(s.Text, over) == ' ' {
 			continue
 		}
-		if k = signAhead(s, over); k == over {
+		if k = signAhead(s, over); k == over || g.own && g.housed && s.Text[over] == '.' {
 			break
 		}
 	}
 	if text.IsDigit(text.ByteAt(s.Text, i)) && g.street && !g.own {
-		return segment{end: i} // another address
+		*g = segment{end: i} // another address
 	}
 	k := s.Digits(i)
 	fraction := k > i && text.ByteAt(s.Text, k) == '/' && text.IsAlnum(text.ByteAt(s.Text, k+1))
 	g.marked = g.marked || fraction && g.names > 0 // 233/26 Trần Hưng Đạo
-	return g
 }
 
 // whole takes a storey, a name in brackets or a postcode at k, which are read at once, and returns where it ends; 0 if there is none.
 func (g *segment) whole(s *rule.Scan, k int, last ahead) (end int, as ahead) {
-	if g.own && !g.housed {
+	if g.own && !g.housed && !g.front {
 		return 0, last
 	}
-	if end = ordinalAt(s, k); end > 0 {
-		g.marked = true
+	ordinal, name := ordinalAt(s, k), bracketed(s, k)*text.Btoi(g.words > 0)
+	if end = max(ordinal, name); end > 0 {
+		g.marked = g.marked || ordinal > 0
 		return end, aName
-	}
-	if end = bracketed(s, k); end > 0 && g.words > 0 {
-		return end, aName
-	}
-	if end = unitJoined(s, k); end > 0 {
-		g.marked = true
-		return end, aNumber
 	}
 	end, long := codeAt(s, k)
 	if end == 0 || last == aUnit || last == aMark {
@@ -115,14 +116,6 @@ func (g *segment) whole(s *rule.Scan, k int, last ahead) (end int, as ahead) {
 	}
 	g.code, g.long = true, g.long || long
 	return end, nothing
-}
-
-// unitJoined returns where a word for a part ends that begins at i, if a dash joins its number to it: k-2; 0 if none does.
-func unitJoined(s *rule.Scan, i int) int {
-	end := addressWordEnd(s, i)
-	k := bytes.IndexByte(s.Text[i:end], '-')
-	joined := k > 0 && units.Has(s.Text[i:i+k]) && text.InRange(s.Digits(min(i+k+1, len(s.Text)))-i-k-1, 1, 3)
-	return end * text.Btoi(joined)
 }
 
 // next takes the word at k with the sign before it and the dot behind it, and returns where it ends; 0 if it is none of an address.
@@ -142,7 +135,8 @@ func (g *segment) next(s *rule.Scan, k int, last ahead) (end int, as ahead) {
 		return 0, last
 	}
 	end = k + len(v)
-	if abbreviated(as, v) {
+	ended := g.own && as == aNumber || !g.own && sentenceOver(s, end)
+	if short := as < aName || len(v) < 5 || streetKinds.Has(v); short && !ended { // the dot belongs to it
 		end = stop
 	}
 	if g.own && as == aName {
@@ -156,15 +150,12 @@ func withoutCapitals(r rune) bool { return r >= 0x590 && unicode.IsLetter(r) && 
 
 // signAhead returns where the number begins behind one of unitSigns at i, or behind the point or colon of a word for one; i if none does.
 func signAhead(s *rule.Scan, i int) int {
-	for _, sign := range unitSigns {
-		if s.HasAt(i, sign) {
-			return s.Past(i+len(sign), 1, " ")
-		}
+	if k := s.BehindAny(unitSigns, i); k > i {
+		return s.Past(k, 1, " ")
 	}
-	if b := text.ByteAt(s.Text, i); b == ':' || b == '.' {
-		if k := s.Past(i+1, 1, " "); text.IsDigit(text.ByteAt(s.Text, k)) {
-			return k
-		}
+	k := s.Past(i+1, 1, " ")
+	if sign := text.ByteAt(s.Text, i); text.HasByte(":.", sign) && text.IsDigit(text.ByteAt(s.Text, k)) {
+		return k
 	}
 	return i
 }
@@ -172,21 +163,17 @@ func signAhead(s *rule.Scan, i int) int {
 // sides follow the number of a storey.
 var sides = text.Cues("og", "ug", "etage", "stock", "links", "rechts", "mitte", "tv", "th", "mf", "sal", "em", "krs", "étage", "etg", "piso", "andar", "dto", "esq", "izq", "izda", "dcha", "der", "frente", "floor", "fl", "emelet", "planta", "kat", "puerta", "pta")
 
+var ordinalEnds = text.Cues("e", "er", "re", "ème", "eme", "st", "nd", "rd", "th", "a", "o")
+
 // ordinalAt returns where the number of a storey at i ends, with the side or the door behind it: 3. OG; 2º 4ª; 5.º Esq.; 1er étage. 0 if none does.
 func ordinalAt(s *rule.Scan, i int) int {
 	end := s.Digits(i)
-	if !text.InRange(end-i, 1, 2) {
-		return 0
+	k, sure := s.BehindAny([]string{".", "º", "ª", "°", ".º", ".ª", ".°"}, end), s.HasAt(end, "º", "ª", "°", ".º", ".ª", ".°")
+	if letters := s.LettersEnd(end); k == end && ordinalEnds.Has(s.Text[end:letters]) {
+		k = letters
 	}
-	k := end + text.Btoi(text.ByteAt(s.Text, end) == '.')
-	sure := s.HasAt(k, "º", "ª", "°")
-	if sure {
-		k += len("º")
-	} else if k == end {
-		k = s.LettersEnd(end)
-		if !text.Listed(s.Text[end:k], []string{"e", "er", "re", "ème", "eme", "st", "nd", "rd", "th", "a", "o"}) {
-			return 0
-		}
+	if k == end || !text.InRange(end-i, 1, 2) {
+		return 0
 	}
 	word := s.Past(k, 1, " ")
 	stop := s.LettersEnd(word)
@@ -196,9 +183,6 @@ func ordinalAt(s *rule.Scan, i int) int {
 		return k // 12, 3., 2100 København
 	}
 	if sides.Has(v) || sure && letter {
-		if more := s.LettersEnd(min(stop+1, len(s.Text))); text.ByteAt(s.Text, stop) == ' ' && sides.Has(s.Text[stop+1:more]) {
-			return more // 2. sal tv
-		}
 		return stop + text.Btoi(text.ByteAt(s.Text, stop) == '.')
 	}
 	return k * text.Btoi(sure && !s.GluedRight(k))
@@ -220,22 +204,31 @@ func bracketed(s *rule.Scan, i int) int {
 // the street itself.
 func (g *segment) number(v []byte, last ahead) (next ahead, ok bool) {
 	g.mark(last == aUnit)
-	behind := last == aName || g.own && g.names > 0
+	marked := g.words > 0 && (last == aUnit || last == aMark)
+	behind := last == aName
+	if g.own {
+		behind = !g.front && houseNumber(v) && (g.names > 0 || marked && g.street)
+	}
+	g.sure = g.sure || marked && (behind || !g.own)
 	g.housed = g.housed || behind
 	few := last != aName || len(v) < 3
 	return aNumber, len(v) < 9 && (few || g.own)
 }
 
 // ofStreet says whether v is a word that only the street itself has, or the street is over before it: behind its house only parts of it stand.
-func (g *segment) ofStreet(v []byte) (is, over bool) {
+func (g *segment) ofStreet(v []byte, capital bool, last ahead) (is, over bool) {
 	if !g.own {
 		return false, false
 	}
-	kind := streetKinds.Has(v)
-	g.street = g.street || kind
 	open := g.housed && !g.code
-	over = open && len(v) > len("A") && !units.Has(v)
-	return kind || text.Listed(v, streetTitles), over
+	kind := streetKinds.Has(v)
+	title := streetName(v) && capital && !marks.Has(v)
+	small := g.small && g.names == 0 && len(v) > len("del")
+	name := g.street && !g.housed && !kind && (title || small)
+	g.street, g.names = g.street || kind, g.names+text.Btoi(name)
+	half := open && wings.Has(v)
+	over = open && !half && last < aUnit && len(v) > len("A") && !units.Has(v) && !marks.Has(v)
+	return kind || name || half || text.Listed(v, streetTitles), over
 }
 
 // word reads a word of a segment, and says whether it is one.
@@ -243,8 +236,16 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 	if text.IsDigit(v[0]) {
 		return g.number(v, last)
 	}
+	if unit, number, joined := bytes.Cut(v, []byte("-")); joined && units.Has(unit) && houseWord(number) {
+		g.mark(true) // k-2
+		return aNumber, true
+	}
 	first, _ := utf8.DecodeRune(v)
-	if is, over := g.ofStreet(v); is || over {
+	if text.Listed(v, []string{"s/n", "snc"}) {
+		g.housed, g.sure = true, true
+		return aNumber, true
+	}
+	if is, over := g.ofStreet(v, unicode.IsUpper(first) || text.ByteAt(v, 1) == '\'', last); is || over {
 		return aName, !over
 	}
 	g.street = g.street || g.words > 0 && streetKinds.Has(v)
@@ -261,11 +262,11 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 	case (unit || place) && belongs:
 		g.mark(last == aNumber || last == aName && place)
 		return aUnit, true
-	case unicode.IsUpper(first) && (len(v) < 5 || !bytes.ContainsAny(v, "0123456789")):
+	case unicode.IsUpper(first) && (g.own || len(v) < 5 || !bytes.ContainsAny(v, "0123456789")):
 		g.names += text.Btoi(utf8.RuneCount(v) > 1 && (!g.own || streetName(v)))
 		g.mark(last == aUnit)
 		return aName, true
-	case text.Listed(v, streetParticles) && last >= aName:
+	case text.Listed(v, streetParticles) && (last >= aUnit || g.own && g.housed):
 		return aParticle, true
 	case withoutCapitals(first):
 		return aName, true // where only a postcode proves the part
@@ -279,31 +280,23 @@ func (g *segment) mark(is bool) {
 	g.marks += text.Btoi(is)
 }
 
-// The forms of postcodes, but of four digits, as years are, by what they begin with.
+// The forms of postcodes, by what they begin with. Years have four digits, too.
 var (
-	digitCodes  = []string{"#####", "######", "#######", "### ##", "### ###", "##-###", "####-###", "#####-###", "#####-####", "#### @@"}
+	digitCodes  = []string{"####", "#####", "######", "#######", "### ##", "### ###", "##-###", "####-###", "#####-###", "#####-####", "#### @@"}
 	letterCodes = []string{"@@-####", "@@-### ##", "@@-###", "S(######)", "S######", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@"}
-	signCodes   = []string{"(####)", "(#####)"}
-	yearCodes   = []string{"####"}
 )
 
 // codeAt returns where the postcode at i ends, and whether it has a form that no year has; 0 if none stands there.
 func codeAt(s *rule.Scan, i int) (end int, long bool) {
 	switch b := text.ByteAt(s.Text, i); {
-	case text.IsDigit(b):
-		if s.Digits(i) < i+2 {
-			return 0, false
-		}
-		if end = wholeCode(s, digitCodes, i); end == 0 {
-			return max(wholeCode(s, yearCodes, i), shortCode(s, i)), false
-		}
+	case text.IsDigit(b) && text.IsDigit(text.ByteAt(s.Text, i+1)):
+		end = max(wholeCode(s, digitCodes, i), shortCode(s, i))
+		return end, end > i+len("2024")
 	case text.IsUpper(b):
 		if next := text.ByteAt(s.Text, i+1); text.IsLower(next) || next == ' ' {
 			return 0, false
 		}
 		end = wholeCode(s, letterCodes, i)
-	case b == '(':
-		end = wholeCode(s, signCodes, i)
 	}
 	return end, end > 0
 }
@@ -315,9 +308,4 @@ func shortCode(s *rule.Scan, i int) int {
 		return 0
 	}
 	return end * text.Btoi(lineOver(s, capitalised(s, end+1, 2)))
-}
-
-// abbreviated says whether the dot behind the word v belongs to it: to a word for a part, a number, or a short name.
-func abbreviated(last ahead, v []byte) bool {
-	return last < aName || len(v) < 5 || streetKinds.Has(v)
 }

@@ -1,7 +1,6 @@
 package address
 
 import (
-	"bytes"
 	"unicode"
 	"unicode/utf8"
 
@@ -23,13 +22,11 @@ var shortened = text.Cues("blvd", "boul", "bldg", "pkwy", "expy", "terr", "apto"
 
 // sentenceOver says whether the point at i, behind a word of an address, ends its sentence: the word is whole, and the next one has a capital.
 func sentenceOver(s *rule.Scan, i int) bool {
-	if text.ByteAt(s.Text, i) != '.' || text.ByteAt(s.Text, i+1) != ' ' {
+	next, _ := utf8.DecodeRune(s.Text[min(i+len(". "), len(s.Text)):])
+	if !s.HasAt(i, ". ") || !unicode.IsUpper(next) {
 		return false
 	}
-	if next, _ := utf8.DecodeRune(s.Text[i+2:]); !unicode.IsUpper(next) {
-		return false
-	}
-	v := s.Text[lastWord(s.Text[:i]):i]
+	v := s.Text[s.WordBack(i):i]
 	least := leastWord
 	if first, _ := utf8.DecodeRune(v); unicode.In(first, unicode.Greek, unicode.Cyrillic) {
 		least = leastEasternWord
@@ -38,28 +35,10 @@ func sentenceOver(s *rule.Scan, i int) bool {
 	return !known && utf8.RuneCount(v) >= least
 }
 
-// lastWord returns where the letters begin that src ends with.
-func lastWord(src []byte) int {
-	i := len(src)
-	for low := max(0, i-text.MaxAddress); i > low; {
-		r, n := utf8.DecodeLastRune(src[:i])
-		if !unicode.IsLetter(r) {
-			return i
-		}
-		i -= n
-	}
-	return i
-}
-
 // firstSentence returns where the first sentence of the field text[i:end] ends that holds a number; end if there is no other behind it.
 func firstSentence(s *rule.Scan, i, end int) int {
-	number := bytes.IndexFunc(s.Text[i:end], unicode.IsDigit)
-	for k := i + max(0, number); number >= 0 && k < end; k++ {
-		point := bytes.IndexByte(s.Text[k:end], '.')
-		if point < 0 {
-			return end
-		}
-		if k += point; sentenceOver(s, k) {
+	for k := i; k < end; k++ {
+		if sentenceOver(s, k) && s.DigitIn(i, k) {
 			return k
 		}
 	}

@@ -7,11 +7,8 @@ import (
 
 // The bytes that parts of an address are made of.
 var (
-	hyphened    = wordsAnd("-")
-	apostrophed = wordsAnd("-'")
 	wordSigns   = wordsAnd("0123456789'-")
-	lineSigns   = wordsAnd("0123456789'.-")
-	numberSigns = text.SetOf(text.Alnum + "/-")
+	lineSigns   = wordsAnd("0123456789'.-/")
 	degreeSigns = text.Where(func(b byte) bool { return text.HasByte("0123456789.'\" ", b) || b >= 0x80 })
 	fieldSigns  = text.Where(func(b byte) bool { return !text.HasByte("\n{}<>|;\"()[]&:=", b) })
 )

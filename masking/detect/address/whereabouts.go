@@ -5,6 +5,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -18,27 +19,26 @@ const leastDecimals = 4 // form: decimals of a degree that tell a place: some te
 func postcodeCalled(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.End
 	k, by := read.Link(s, i)
-	if k > i && addressBefore(s, i) {
-		by = read.ByWord // 12 Main Street, zip 60614
-	}
-	if k == i || packed(s, i, by) || bytes.HasPrefix(s.Text[k:], []byte("12345")) {
+	zip := i >= len("zip") && text.FoldedEqual(s.Text[i-len("zip"):i], "zip")
+	file := zip && (text.ByteAt(s.Text, i-4) == '.' || by == 0 && !addressBefore(s, i) && !s.GluedLeft(i-3)) // but 12 Main Street, zip 60614
+	version := zip && s.HasAt(s.Digits(k), ".0", ".1", ".2")                                                 // Compress::Zip => '2.008'
+	if other := file || version; k == i || other || bytes.HasPrefix(s.Text[k:], []byte("12345")) {
 		return 0
 	}
-	if zip := i >= 3 && text.FoldedEqual(s.Text[i-3:i], "zip"); zip && s.HasAt(s.Digits(k), ".0", ".1", ".2") {
-		return 0 // the version of a program: Compress::Zip => '2.008'
+	end := called.WritingBeside(s, r, k, true)
+	if end == 0 {
+		return 0
 	}
-	if end := called.WritingBeside(s, r, k, true); end > 0 {
-		if groupsFollow(s, k, end) {
-			end = called.PhoneEnd(s, k) // Turkish: Cep 0532 462 06 39
-			s.EmitAs(entity.Phone, r, k, end)
-			return 0
-		}
-		if before := s.Text[max(0, i-3):k]; (text.FoldedPrefix(before, "ort") || text.FoldedPrefix(s.Text[i:], "/ort")) && text.ByteAt(s.Text, end) == ' ' {
-			end = townOfLine(s, end) // PLZ/Ort
-		}
-		return s.Take(r, k, end)
+	if groupsFollow(s, k, end) {
+		end = called.PhoneEnd(s, k) // Turkish: Cep 0532 462 06 39
+		s.EmitAs(entity.Phone, r, k, end)
+		return 0
 	}
-	return 0
+	town := text.FoldedPrefix(s.Text[max(0, i-3):], "ort") || text.FoldedPrefix(s.Text[i:], "/ort") // PLZ/Ort
+	if town && text.ByteAt(s.Text, end) == ' ' {
+		end = townOfLine(s, end)
+	}
+	return s.Take(r, k, end)
 }
 
 // addressBefore says whether an address was found close before i.
@@ -47,22 +47,11 @@ func addressBefore(s *rule.Scan, i int) bool {
 	return n > 0 && s.Spans[n-1].Type == entity.Address && i-s.Spans[n-1].End < text.CloseBy
 }
 
-// packed says whether the word for a postcode that ends at i is rather that for a file: zip, .zip
-func packed(s *rule.Scan, i int, by uint8) bool {
-	if i < 3 || !text.FoldedEqual(s.Text[i-3:i], "zip") {
-		return false
-	}
-	alone := by == 0 && !s.GluedLeft(i-3)
-	return alone || text.ByteAt(s.Text, i-4) == '.'
-}
-
 // groupsFollow says whether the digits text[i:end], of which 0 is the first, are the first group of three, as in a phone number.
 func groupsFollow(s *rule.Scan, i, end int) bool {
-	if s.Text[i] != '0' || s.Digits(i) != end || text.ByteAt(s.Text, end) != ' ' {
-		return false
-	}
-	second := s.Digits(end + 1)
-	return second > end+2 && s.Digits(second+1) > second+1
+	second := s.Digits(min(end+1, len(s.Text)))
+	groups := text.ByteAt(s.Text, end) == ' ' && second > end+2 && match.Spelled(s, " ##", second) > 0
+	return groups && s.Text[i] == '0' && s.Digits(i) == end
 }
 
 // townOfLine returns where the town behind the postcode that ends at i ends: all words with capitals up to the end of the field, or one.
@@ -93,8 +82,7 @@ func degreePair(s *rule.Scan, i, _ int) int {
 
 // mapped says whether the coordinates at i are part of a shape on a map, as GeoJSON writes them.
 func mapped(s *rule.Scan, i int) bool {
-	before := s.Text[max(0, i-2*text.CueReach):i]
-	return bytes.Contains(before, []byte("geometry")) || bytes.Contains(before, []byte("LineString")) || bytes.Contains(before, []byte("Polygon"))
+	return contains(s.Text[max(0, i-2*text.CueReach):i], "geometry", "LineString", "Polygon")
 }
 
 // degrees returns where an angle ends that begins at i, of at most so many degrees: 13.37770, -33.85678, 40°26'46"N; 0 if there is none.
@@ -104,21 +92,15 @@ func degrees(s *rule.Scan, i, most int) int {
 	if n := end - i; n == 0 || n > 3 || text.Num(s.Text[i:end]) > most {
 		return 0
 	}
-	if s.HasAt(end, "°") {
-		end = s.Ahead(end, 20, &degreeSigns)
-		if text.HasByte("NSEWO", text.ByteAt(s.Text, end)) && !text.IsAlnum(text.ByteAt(s.Text, end+1)) {
-			return end + 1
-		}
+	stop, seconds := s.Digits(end+1), s.HasAt(end, "°")
+	if seconds {
+		stop = s.Ahead(end, 20, &degreeSigns)
+	} else if text.ByteAt(s.Text, end) != '.' || stop-end-1 < leastDecimals || s.GluedRight(stop) {
 		return 0
 	}
-	stop := s.Digits(end + 1)
-	if text.ByteAt(s.Text, end) != '.' || stop-end-1 < leastDecimals || s.GluedRight(stop) {
-		return 0
+	wind := s.BehindAny([]string{"°", "° "}, stop)
+	if text.HasByte("NSEWO", text.ByteAt(s.Text, wind)) && !text.IsAlnum(text.ByteAt(s.Text, wind+1)) {
+		return wind + 1
 	}
-	if s.HasAt(stop, "°") {
-		stop += len("°")
-		stop += text.Btoi(text.ByteAt(s.Text, stop) == ' ' && text.HasByte("NSEWO", text.ByteAt(s.Text, stop+1)))
-		stop += text.Btoi(text.HasByte("NSEWO", text.ByteAt(s.Text, stop)))
-	}
-	return stop
+	return s.BehindAny([]string{"°"}, stop) * text.Btoi(!seconds)
 }

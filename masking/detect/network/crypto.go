@@ -4,6 +4,7 @@ package network
 import (
 	"bytes"
 	"crypto/sha256"
+	"encoding/base32"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -23,9 +24,9 @@ const (
 func walletAddress(v []byte) bool {
 	switch n := len(v); {
 	case n == 42:
-		return hexAddress(v)
+		return text.FoldedPrefix(v, "0x") && text.Hex(v[2:]) && value.Rare(v[2:]) // no constant
 	case n <= 36 && text.HasByte("13LMDTXtrA9", v[0]):
-		return summed58(v)
+		return v[0] == 'r' && checked58(v, rippled, 21, 22) || checked58(v, base58, 21, 22)
 	case n == 95 && text.HasByte("48", v[0]):
 		return monero(v)
 	}
@@ -41,18 +42,8 @@ func importKey(v []byte) bool {
 	return version && checked58(v, base58, 33, 34, 78)
 }
 
-// summed58 says whether v ends with its checksum in Base58Check, of XRP or of the others.
-func summed58(v []byte) bool {
-	return v[0] == 'r' && checked58(v, rippled, 21, 22) || checked58(v, base58, 21, 22)
-}
-
 // monero says whether v may be an address of Monero, which has no checksum that is known here.
 func monero(v []byte) bool { return text.Only(v, &inBase58) && value.Rare(v) }
-
-// hexAddress says whether v is 0x and hexadecimal digits that are no constant.
-func hexAddress(v []byte) bool {
-	return text.FoldedPrefix(v, "0x") && text.Hex(v[2:]) && value.Rare(v[2:])
-}
 
 var inBase58 = text.SetOf(base58)
 
@@ -88,18 +79,8 @@ func checked58(v []byte, alphabet string, sizes ...int) bool {
 // stellar checks an account id: base32 of a version, a key and a CRC-16 (XModem) of both, the lower byte first.
 func stellar(v []byte) bool {
 	var raw [35]byte
-	bits, have, n := 0, 0, 0
-	for _, b := range v {
-		d := strings.IndexByte("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", b)
-		if d < 0 {
-			return false
-		}
-		bits, have = bits<<5|d, have+5
-		if have >= 8 {
-			have -= 8
-			raw[n], n = byte(bits>>have), n+1
-			bits &= 1<<have - 1
-		}
+	if _, err := base32.StdEncoding.Decode(raw[:], v); err != nil {
+		return false
 	}
 	crc := text.Crc16(raw[:33])
 	return crc&0xff == int(raw[33]) && crc>>8&0xff == int(raw[34])
@@ -137,16 +118,9 @@ func bech32Step(sum uint32) uint32 {
 	return sum
 }
 
-// walletLike says whether v may be an address without a checksum.
-func walletLike(v []byte) bool {
-	if n := len(v); n < 26 || n > 64 || text.Hex(v) {
-		return false
-	}
-	return text.Only(v, &inBase58) && value.Rare(v)
-}
-
 // walletEnd returns where the 26 to 64 characters of Base58 at i end, 0 if there are none.
 func walletEnd(s *rule.Scan, i, _ int) int {
 	end := text.AlnumEnd(s.Text, i)
-	return end * text.Btoi(walletLike(s.Text[i:end]))
+	v := s.Text[i:end]
+	return end * text.Btoi(text.InRange(len(v), 26, 64) && !text.Hex(v) && monero(v))
 }

@@ -32,18 +32,15 @@ var (
 
 // internet finds the addresses of the rule's type: a dotted quad where a number begins, an IPv6 address where a colon is its first.
 func internet(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	var start, end int
-	var a netip.Addr
-	if s.Text[at.Start] == ':' {
-		start, end, a = internet6(s, at.Start)
-	} else {
-		start = at.Start
-		end, a = internet4(s, start)
+	start := at.Start
+	end, a := internet4(s, start)
+	if s.Text[start] == ':' {
+		start, end, a = internet6(s, start)
 	}
 	if end == 0 {
 		return 0
 	}
-	if whose(a).typ() == r.Type && !network(s, a, start, end) {
+	if whose(a) == r.Type && !network(s, a, start, end) {
 		s.Emit(r, start, end)
 	}
 	return end
@@ -85,10 +82,8 @@ func likeVersion(o [4]byte, length int) bool {
 // addressEnds: a port, a prefix length or a range may follow, not a fifth number.
 func addressEnds(s *rule.Scan, end int) bool {
 	switch b, after := text.ByteAt(s.Text, end), text.ByteAt(s.Text, end+1); {
-	case b == '-' && text.IsDigit(after):
-		return true
 	case rule.Chains(b) && text.IsDigit(after):
-		return b == ' '
+		return b != '.'
 	case text.IsWordByte(b):
 		return !s.GluedRight(end)
 	case b == '-', b == '.', b == '+':

@@ -8,41 +8,21 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// internet6 returns the IPv6 address of which the : at i is the first, and where it stands; end is 0 if there is none.
+// internet6 returns the IPv6 address (RFC 4291 section 2.2) of which the : at i is the first, and where it stands; end is 0 if there is none.
 func internet6(s *rule.Scan, i int) (start, end int, a netip.Addr) {
-	seen := ipMemo.Of(&s.Cursor)
-	if first := s.Text[i+1] == ':' || text.IsHex(text.ByteAt(s.Text, i-1)); first && i >= seen.noIPv6 {
-		start, end, a = read6(s, i)
-		seen.last = address6{i, start, end, a}
-	}
-	if seen.last.colon != i {
-		return 0, 0, a
-	}
-	return seen.last.start, seen.last.end, seen.last.Addr
-}
-
-// read6 reads an IPv6 address (RFC 4291 section 2.2) around its first colon.
-func read6(s *rule.Scan, i int) (start, end int, a netip.Addr) {
 	start = min(s.WordAt(s.Back(i, 4+text.MaxEscape, &text.Hexes)), i)
 	first := i - start
-	if first > 4 || first == 0 && s.Text[i+1] != ':' {
-		return 0, 0, a
-	}
-	if s.GluedLeft(start) || hextetBefore(s, start) {
+	begins := first > 0 && first <= 4 || s.HasAt(i, "::") && first == 0
+	if !begins || s.GluedLeft(start) || hextetBefore(s, start) {
 		return 0, 0, a
 	}
 	end = end6(s, start)
 	a, ok := text.Address(s.Text[start:end])
-	if !ok {
+	year := text.ByteAt(s.Text, start-1) == '-' && text.IsAlpha(text.ByteAt(s.Text, start-2)) // 18-Jun-2024::10:22:41
+	if !ok || !likely6(s, start, end) || year {
 		return 0, 0, a
 	}
-	if ipMemo.Of(&s.Cursor).noIPv6 = end; !likely6(s, start, end) {
-		return 0, 0, a
-	}
-	if s.GluedRight(end) || yearBefore(s, start) {
-		return 0, 0, a
-	}
-	if text.ByteAt(s.Text, end) == ':' && text.IsWordByte(text.ByteAt(s.Text, end+1)) {
+	if goesOn := text.ByteAt(s.Text, end) == ':' && text.IsWordByte(text.ByteAt(s.Text, end+1)); goesOn || s.GluedRight(end) {
 		return 0, 0, a
 	}
 	return start, end, a
@@ -85,32 +65,9 @@ func likely6(s *rule.Scan, start, end int) bool {
 	return false
 }
 
-// yearBefore says whether what begins at start is a year behind a month: 18-Jun-2024::10:22:41.
-func yearBefore(s *rule.Scan, start int) bool {
-	return start > 1 && s.Text[start-1] == '-' && text.IsAlpha(s.Text[start-2])
-}
-
 // hextetBefore says whether a : before i belongs to the address too: what stands before it could be a group.
 func hextetBefore(s *rule.Scan, i int) bool {
-	if text.ByteAt(s.Text, i-1) != ':' {
-		return false
-	}
 	start := s.Back(i-1, 6, &text.Hexes)
-	if text.ByteAt(s.Text, i-2) == ':' {
-		return true
-	}
-	return start < i-1 && i-1-start <= 4 && !s.GluedLeft(start)
+	group := text.InRange(i-1-start, 1, 4) && !s.GluedLeft(start)
+	return s.HasAt(i-2, "::") || group && s.HasAt(i-1, ":")
 }
-
-type ipSeen struct {
-	noIPv6 int // no IPv6 address begins before
-	last   address6
-}
-
-// address6 is what was found at a colon: more than one rule asks about it.
-type address6 struct {
-	colon, start, end int
-	netip.Addr
-}
-
-var ipMemo = text.NewMemo[ipSeen]()

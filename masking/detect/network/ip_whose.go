@@ -2,6 +2,7 @@ package network
 
 import (
 	"net/netip"
+	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -10,46 +11,23 @@ import (
 
 // This file knows which addresses say nothing about anybody, because they are the same in every network.
 
-// An owner is whom an address belongs to.
-type owner uint8
-
-const (
-	somebody owner = iota
-	nobody         // the same everywhere
-	private        // of a host in a network of its own
-)
-
-// typ is the type of the owner's addresses. Those of nobody have none.
-func (o owner) typ() entity.ID {
-	switch o {
-	case somebody:
-		return entity.IP
-	case private:
-		return entity.PrivateIP
-	case nobody:
-	}
-	return entity.BuiltinTypes
-}
-
-type block struct {
-	netip.Prefix
-	owner
-}
-
-func blocks(of owner, list ...string) (all []block) {
+func prefixes(list ...string) (all []netip.Prefix) {
 	for _, p := range list {
-		all = append(all, block{netip.MustParsePrefix(p), of})
+		all = append(all, netip.MustParsePrefix(p))
 	}
 	return all
 }
 
-// special holds the blocks of IANA's registries of special-purpose and multicast addresses; of two that hold an address, the first counts.
-var special = append(blocks(nobody,
-	"0.0.0.0/8", "127.0.0.0/8", "192.0.0.0/24", "192.0.2.0/24", "192.31.196.0/24", "192.52.193.0/24", "192.88.99.0/24", "192.175.48.0/24", "198.18.0.0/15",
-	"198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4",
-	"::/127", "64:ff9b:1::/48", "100::/64", "2001:2::/48", "2001:20::/28", "2001:db8::/32", "2620:4f:8000::/48", "3fff::/20", "5f00::/16", "ff00::/8",
-),
-	blocks(private, "10.0.0.0/8", "100.64.0.0/10", "169.254.0.0/16", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7", "fe80::/10", "fec0::/10")...)
+// The blocks of IANA's registries of special-purpose and multicast addresses: those that are the same everywhere, and those of hosts in networks of
+// their own. What is in both is nobody's.
+var (
+	nobodys = prefixes(
+		"0.0.0.0/8", "127.0.0.0/8", "192.0.0.0/24", "192.0.2.0/24", "192.31.196.0/24", "192.52.193.0/24", "192.88.99.0/24", "192.175.48.0/24", "198.18.0.0/15",
+		"198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4",
+		"::/127", "64:ff9b:1::/48", "100::/64", "2001:2::/48", "2001:20::/28", "2001:db8::/32", "2620:4f:8000::/48", "3fff::/20", "5f00::/16", "ff00::/8",
+	)
+	privates = prefixes("10.0.0.0/8", "100.64.0.0/10", "169.254.0.0/16", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7", "fe80::/10", "fec0::/10")
+)
 
 // everybodys holds the hosts that are the same for everybody: the clouds' services for their own machines, public resolvers, by their
 // operators' pages, and the root servers of DNS.
@@ -87,29 +65,24 @@ func counts(a netip.Addr) bool {
 	return step(2) == step(1) && step(3) == step(1)
 }
 
-// whose says whom the address belongs to.
-func whose(a netip.Addr) owner {
+// whose is the type of what the address tells: of somebody's host, of a host in a network of its own, or of none.
+func whose(a netip.Addr) entity.ID {
 	a = a.Unmap()
-	if everybodys[a] || counts(a) {
-		return nobody
+	among := func(p netip.Prefix) bool { return p.Contains(a) }
+	switch {
+	case everybodys[a] || counts(a) || slices.ContainsFunc(nobodys, among):
+		return entity.BuiltinTypes
+	case slices.ContainsFunc(privates, among):
+		return entity.PrivateIP
 	}
-	for k := range special {
-		if special[k].Contains(a) {
-			return special[k].owner
-		}
-	}
-	return somebody
+	return entity.IP
 }
 
 // network says whether the address text[start:end] is that of a network, not of a host: 198.51.100.0, 10.0.0.0/8, 10.0.0.0 255.0.0.0, or the last one
 // of a range of networks: 198.51.100.0 - 198.51.101.255.
 func network(s *rule.Scan, a netip.Addr, start, end int) bool {
-	length := prefixLength(s, end)
-	switch {
-	case length == a.BitLen():
-		return false
-	case length > 0:
-		return netip.PrefixFrom(a, length).Masked().Addr() == a
+	if length := prefixLength(s, end); length > 0 {
+		return length < a.BitLen() && netip.PrefixFrom(a, length).Masked().Addr() == a
 	}
 	if !a.Is4() {
 		return false

@@ -5,14 +5,11 @@ import "github.com/vizard-gateway/vizard/masking/internal/text"
 // hardwareAddress says whether six octets with signs between them are the address of a machine: letters of one case, and neither none at all nor
 // everybody's. Digits alone are one with colons only, else a date or a version.
 func hardwareAddress(v []byte) bool {
-	upper, lower := 0, 0
-	for _, b := range v {
-		upper, lower = upper+text.Btoi(text.IsUpper(b)), lower+text.Btoi(text.IsLower(b))
-	}
-	if upper > 0 && lower > 0 || madeUpMAC(v) {
+	sh := text.ShapeOf(v)
+	if sh.BothCases() || madeUpMAC(v) {
 		return false
 	}
-	return upper+lower > 0 || v[2] == ':'
+	return sh.Letters() > 0 || v[2] == ':'
 }
 
 // madeUpMAC says whether the six pairs of v are those of a group of machines, count, or are doubled digits, as whoever
@@ -48,12 +45,6 @@ func octetsOf(v []byte) (o [6]byte) {
 
 // bareMAC says whether the twelve letters and digits are a hardware address without separators.
 func bareMAC(d []byte) bool {
-	letters := 0
-	for _, b := range d {
-		if !text.IsHex(b) {
-			return false
-		}
-		letters += text.Btoi(text.IsAlpha(b))
-	}
-	return letters > 0 && letters < len(d)
+	letters := text.ShapeOf(d).Letters()
+	return text.Hex(d) && letters > 0 && letters < len(d)
 }

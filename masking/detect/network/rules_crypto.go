@@ -60,5 +60,5 @@ var CryptoRules = []rule.Kind{
 		"the wallet service is in WalletServiceFactoryProviderImplementation",
 	}}, Cue: called.Cue{Names: Words{
 		"solana", "sol", "ltc", "doge", "sol address", "wallet", "wallet address", "crypto wallet", "crypto address", "bitcoin", "btc", "btc address", "bitcoin address", "monero", "xmr", "dogecoin", "litecoin", "polkadot", "xrp", "xrp address", "ripple", "ripple address", "tron", "trc20", "usdt", "usdt address", "dash address", "zcash", "tezos", "eth address", "ethereum", "ethereum address", "eth wallet", "destination wallet",
-	}, Soon: true}, Value: called.Value{At: walletEnd}, Sure: called.Evidence{}},
+	}, Soon: true}, Value: called.Value{At: walletEnd}},
 }

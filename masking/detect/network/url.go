@@ -15,15 +15,9 @@ import (
 func urlPassword(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
 	start := i + 3
-	if i == 0 || !text.IsAlnum(s.Text[i-1]) {
-		return 0
-	}
 	sign := userinfoEnd(s, start)
-	if sign == 0 {
-		return 0
-	}
-	colon := bytes.IndexByte(s.Text[start:sign], ':')
-	if colon < 0 {
+	colon := bytes.IndexByte(s.Text[start:max(start, sign)], ':')
+	if !text.IsAlnum(text.ByteAt(s.Text, i-1)) || colon < 0 {
 		return 0
 	}
 	match.UrlMemo.Of(&s.Cursor).Userinfo = sign
@@ -77,14 +71,12 @@ func queryValue(s *rule.Scan, r *rule.Rule, given text.Judged) (next int) {
 	password := bytes.HasSuffix(given.Folded, []byte("password")) || bytes.HasSuffix(given.Folded, []byte("pwd"))
 	build := s.HasAt(i-len("build?token="), "build?token=") // of a job of Jenkins
 	long := len(v) >= 6 && (build || madeUp(v[:min(len(v), text.MaxJudged)]))
-	if len(v) < 4 || value.Template(v) {
+	secret := long || password && value.PasswordValue(v)
+	if len(v) < 4 || value.Template(v) || !secret {
 		return 0
 	}
-	if long || password && value.PasswordValue(v) {
-		s.Emit(r, i, end)
-		return i
-	}
-	return 0
+	s.Emit(r, i, end)
+	return i
 }
 
 // madeUp says whether the value of a parameter is no word.

@@ -2,6 +2,7 @@ package network
 
 import (
 	"bytes"
+	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -23,20 +24,17 @@ func versioned(s *rule.Scan, i, first int) bool {
 	case '@':
 		return false
 	}
-	if schemed(s, i) {
-		return true
-	}
 	if first >= 32 {
-		return false // no version of anything
+		return schemed(s, i) // no version of anything
 	}
-	if product || versionName(s, i) || released(s, i) {
+	if product || slices.ContainsFunc(versionSigns, func(is func(*rule.Scan, int) bool) bool { return is(s, i) }) {
 		return true
 	}
-	if compared(s, i) || ofPackage(s, i) {
-		return true
-	}
-	return s.Cued(versionCues, text.CloseBy, i) || s.Cued(versionCues, text.CueReach, i) && !s.Cued(addressCues, text.CueReach, i)
+	return versionBefore(s, i, text.CueReach)
 }
+
+// versionSigns tell a version by what stands around it.
+var versionSigns = []func(s *rule.Scan, i int) bool{schemed, versionName, raisedFrom, raisedTo, dated, compared, imageTag, packageRow}
 
 // ofProduct says whether the word before i, and the signs of a table or a setting, is one of productCues: fw=2.14.77.3, driver,31.0.15.36, § 12.14.2.33.
 func ofProduct(s *rule.Scan, i int) bool {
@@ -74,12 +72,6 @@ var binaries = text.Cues("dll", "exe", "sys", "msi", "ocx", "cab", "jar", "war",
 // inVersion is what a version is written with.
 var inVersion = text.SetOf("0123456789.")
 
-// raised says whether the number at i is a version that something is raised from, or to.
-func raised(s *rule.Scan, i int) bool { return raisedFrom(s, i) || raisedTo(s, i) }
-
-// released says whether the version at i is raised, or dated.
-func released(s *rule.Scan, i int) bool { return raised(s, i) || dated(s, i) }
-
 // raisedFrom says whether the version at i is one that something is raised from: upgrading app from 12.4.117.2 to 12.4.118.7.
 func raisedFrom(s *rule.Scan, i int) bool {
 	from := i - len("from ")
@@ -93,13 +85,11 @@ var raising = text.Cues("upgrade", "upgrades", "upgraded", "upgrading", "update"
 // raisedTo says whether the number at i is what a version before it is raised to: from 3.0.0.12 to 3.0.0.14.
 func raisedTo(s *rule.Scan, i int) bool {
 	for _, to := range []string{" to ", " -> ", " → ", " => "} {
-		end := i - len(to)
-		if end < 7 || !bytes.HasPrefix(s.Text[end:], []byte(to)) {
-			continue
+		if end := i - len(to); s.HasAt(end, to) {
+			start := s.Back(end, 16, &inVersion)
+			before := versionBefore(s, start, text.CloseBy/2) || raisedFrom(s, start) || ofProduct(s, start)
+			return before && start < end && s.Text[start] != '.'
 		}
-		start := s.Back(end, 16, &inVersion)
-		before := versionBefore(s, start) || raisedFrom(s, start) || ofProduct(s, start)
-		return before && start < end && s.Text[start] != '.'
 	}
 	return false
 }
@@ -116,28 +106,19 @@ func dated(s *rule.Scan, i int) bool {
 	return year && date > end+1 && s.LineStarts(first)
 }
 
-// versionBefore says whether a word for a version stands before i, and no word for an address closer.
-func versionBefore(s *rule.Scan, i int) bool {
-	return s.Cued(versionCues, text.CloseBy, i) || s.Cued(versionCues, text.CueReach, i) && !s.Cued(addressCues, text.CloseBy/2, i)
+// versionBefore says whether a word for a version stands before i, and no word for an address that is closer than others.
+func versionBefore(s *rule.Scan, i, others int) bool {
+	return s.Cued(versionCues, text.CloseBy, i) || s.Cued(versionCues, text.CueReach, i) && !s.Cued(addressCues, others, i)
 }
 
 // compared says whether the number at i is compared with, or what was done in it: (>= 24.11.3.18), fixed in 24.11.3.18.
 func compared(s *rule.Scan, i int) bool {
-	if s.HasAt(i-3, ">= ", "<= ", "<< ", "~> ", "== ", "!= ") {
-		return true
-	}
-	if !s.HasAt(i-3, "in ") {
-		return false
-	}
 	word, _ := s.WordPrior(i - len("in "))
-	return doneIn.Has(word)
+	return s.HasAt(i-3, ">= ", "<= ", "<< ", "~> ", "== ", "!= ") || s.HasAt(i-3, "in ") && doneIn.Has(word)
 }
 
 // doneIn are words for what is done in a version.
 var doneIn = text.Cues("fixed", "introduced", "removed", "added", "deprecated", "changed", "resolved", "broken", "patched", "behoben", "corrigé", "corregido")
-
-// ofPackage says whether the version at i is that of an image or a package.
-func ofPackage(s *rule.Scan, i int) bool { return imageTag(s, i) || packageRow(s, i) }
 
 // imageTag says whether the version at i is the tag of an image, behind a colon and its path: repo/server:24.3.5.47.
 func imageTag(s *rule.Scan, i int) bool {

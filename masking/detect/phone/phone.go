@@ -3,6 +3,7 @@ package phone
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -18,28 +19,26 @@ type plan struct{ least, most int }
 // leastDigits has the shortest number that a plan admits.
 const leastDigits = 8 // form
 
-// plans is indexed by country code. Where a country's own plan is not narrowed here, E.164's bounds hold.
+// plans is indexed by country code. Where countryCodes does not narrow a country's own plan, E.164's bounds hold.
 var plans = func() (all [1000]plan) {
-	for _, code := range strings.Fields(countryCodes) {
-		all[text.Num([]byte(code))] = plan{leastDigits, 15}
-	}
-	for code, p := range map[int]plan{
-		1: {11, 11}, 7: {11, 11}, 30: {12, 12}, 31: {11, 11}, 32: {10, 11}, 33: {11, 11}, 34: {11, 11}, 39: {9, 13}, 41: {11, 11},
-		44: {11, 12}, 45: {10, 10}, 46: {9, 12}, 47: {10, 10}, 48: {11, 11}, 49: {9, 14}, 52: {12, 13}, 55: {12, 13}, 61: {11, 11},
-		65: {10, 10}, 81: {11, 12}, 82: {10, 12}, 86: {11, 13}, 90: {12, 12}, 91: {12, 12}, 351: {12, 12}, 353: {10, 12}, 358: {8, 13},
-	} {
+	for _, entry := range strings.Fields(countryCodes) {
+		code, p := 0, plan{leastDigits, 15}
+		_, _ = fmt.Sscanf(entry, "%d:%d-%d", &code, &p.least, &p.most)
 		all[code] = p
 	}
 	return all
 }()
 
+// countryCodes are the codes, and the least and the most digits of a number where a country has a plan of its own.
 const countryCodes = "" +
-	"1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 " +
-	"93 94 95 98 211 212 213 216 218 220 221 222 223 224 225 226 227 228 229 230 231 232 233 234 235 236 237 238 239 240 241 242 243 244 245 246 " +
-	"247 248 249 250 251 252 253 254 255 256 257 258 260 261 262 263 264 265 266 267 268 269 290 291 297 298 299 350 351 352 353 354 355 356 357 " +
-	"358 359 370 371 372 373 374 375 376 377 378 380 381 382 383 385 386 387 389 420 421 423 500 501 502 503 504 505 506 507 508 509 590 591 592 " +
-	"593 594 595 596 597 598 599 670 672 673 674 675 676 677 678 679 680 681 682 683 685 686 687 688 689 690 691 692 800 808 850 852 853 855 856 " +
-	"870 880 886 960 961 962 963 964 965 966 967 968 970 971 972 973 974 975 976 977 992 993 994 995 996 998 "
+	"1:11-11 7:11-11 20 27 30:12-12 31:11-11 32:10-11 33:11-11 34:11-11 36 39:9-13 40 41:11-11 43 44:11-12 45:10-10 46:9-12 47:10-10 " +
+	"48:11-11 49:9-14 51 52:12-13 53 54 55:12-13 56 57 58 60 61:11-11 62 63 64 65:10-10 66 81:11-12 82:10-12 84 86:11-13 90:12-12 " +
+	"91:12-12 92 93 94 95 98 211 212 213 216 218 220 221 222 223 224 225 226 227 228 229 230 231 232 233 234 235 236 237 238 239 240 " +
+	"241 242 243 244 245 246 247 248 249 250 251 252 253 254 255 256 257 258 260 261 262 263 264 265 266 267 268 269 290 291 297 298 " +
+	"299 350 351:12-12 352 353:10-12 354 355 356 357 358:8-13 359 370 371 372 373 374 375 376 377 378 380 381 382 383 385 386 387 389 " +
+	"420 421 423 500 501 502 503 504 505 506 507 508 509 590 591 592 593 594 595 596 597 598 599 670 672 673 674 675 676 677 678 679 " +
+	"680 681 682 683 685 686 687 688 689 690 691 692 800 808 850 852 853 855 856 870 880 886 960 961 962 963 964 965 966 967 968 970 " +
+	"971 972 973 974 975 976 977 992 993 994 995 996 998 "
 
 func planOf(digits []byte) plan {
 	for n := 1; n <= min(3, len(digits)); n++ {
@@ -102,9 +101,6 @@ func dialledAbroad(s *rule.Scan, r *rule.Rule, start, i, limit int) int {
 			break
 		}
 	}
-	if end == 0 {
-		return 0
-	}
 	return phone(s, r, start, end)
 }
 
@@ -120,27 +116,20 @@ func sinceStart(s *rule.Scan, plus int) bool {
 
 // phone takes the extension behind the number text[start:end] with it, and returns where both end. One digit all through is nobody's number.
 func phone(s *rule.Scan, r *rule.Rule, start, end int) int {
-	if oneDigit(s.Text[start:end]) {
+	if end == 0 || oneDigit(s.Text[start:end]) {
 		return 0
 	}
-	i := s.Past(end, 2, " ,")
-	end = max(end, s.Extension(i))
-	return s.Take(r, start, end)
+	return s.Take(r, start, max(end, s.Extension(s.Past(end, 2, " ,"))))
 }
 
 // oneDigit says whether all digits of v are the same, but for a 1 that is dialled before them: (555) 555-5555.
 func oneDigit(v []byte) bool {
-	last, others, most := v[len(v)-1], 0, 0
+	others := 0
 	for _, b := range v {
-		others += text.Btoi(text.IsDigit(b) && b != last)
+		others += text.Btoi(text.IsDigit(b) && b != v[len(v)-1])
 	}
-	switch {
-	case v[0] == '+': // of a country: +49 000 000000
-		most = 2
-	case bytes.IndexByte(v[:min(len(v), 3)], '1') >= 0:
-		most = 1
-	}
-	return others <= most
+	dialled := bytes.IndexByte(v[:min(len(v), 3)], '1') >= 0
+	return others <= max(text.Btoi(dialled), 2*text.Btoi(v[0] == '+')) // of a country: +49 000 000000
 }
 
 // admits says whether digits, without a trunk zero as in +49 (0) 30, can be a whole number.
@@ -154,22 +143,15 @@ func (p plan) admits(digits []byte) bool {
 // phoneAt returns where the number of 7 to 15 digits that begins at i ends, with what people put between them and its extension; 0 if there is none.
 func phoneAt(s *rule.Scan, i, _ int) int {
 	end := phoneIn(s, nil, i, 0)
-	if end == 0 || s.Text[i] == '+' {
+	numbers := text.ByteAt(s.Text, i-1) == '-' && text.IsUpper(text.ByteAt(s.Text, i-2)) // CVE-2026-9358
+	if end == 0 || text.HasByte("+", s.Text[i]) || numbers && s.Text[i] != '(' {
 		return 0
 	}
-	if numberedCapitals(s, i) || oneDigit(s.Text[i:end]) {
-		return 0
-	}
-	return max(end, s.Extension(s.Past(end, 2, " ,")))
+	return max(end, s.Extension(s.Past(end, 2, " ,"))) * text.Btoi(!oneDigit(s.Text[i:end]))
 }
 
 // areas are the area of a number, in brackets.
 var areas = []string{"(#)", "(##)", "(###)", "(####)", "(#####)"}
-
-// numberedCapitals says whether the digits at i number what capitals before them name: CVE-2026-9358.
-func numberedCapitals(s *rule.Scan, i int) bool {
-	return text.IsDigit(s.Text[i]) && text.ByteAt(s.Text, i-1) == '-' && text.IsUpper(text.ByteAt(s.Text, i-2))
-}
 
 // phoneIn returns where the phone number that begins at i ends.
 func phoneIn(s *rule.Scan, _ *rule.Rule, i, _ int) int {

@@ -20,21 +20,8 @@ var fileCues = text.Cues("az", "aktenzeichen", "zeichen", "rechnung", "beleg", "
 // partCues are words for what is numbered like a phone.
 var partCues = text.Cues("part", "parts", "item", "sku", "lot", "batch", "serial", "sn", "material", "article", "artikel", "artikelnummer", "model", "order", "invoice", "doc", "document", "catalog", "po", "rma", "art", "ndc", "pzn", "gtin", "upc", "réf", "referenz")
 
-// numbered says whether a word close before i says what is numbered like a phone.
-func numbered(s *rule.Scan, i int) bool {
-	return s.Cued(fileCues, text.CloseBy, i) || s.Cued(partCues, text.CloseBy, i)
-}
-
-// phoneBefore says whether what was found last is a phone number not far before i.
-func phoneBefore(s *rule.Scan, i int) bool {
-	n := len(s.Spans)
-	return n > 0 && s.Spans[n-1].Type == entity.Phone && i-s.Spans[n-1].End < read.MaxAhead/2
-}
-
-// sinceLast is the text between what was found last and i.
-func sinceLast(s *rule.Scan, i int) []byte {
-	return s.Text[min(s.Spans[len(s.Spans)-1].End, i):i]
-}
+// numberedCues are words for what is numbered as phones are written.
+var numberedCues = fileCues.And(partCues)
 
 // kin are those whom one reaches on a number, and those who are reached.
 var kin = text.Cues("daughter", "son", "wife", "husband", "mum", "mom", "dad", "mother", "father", "sister", "brother", "partner", "carer", "gp", "nok", "neighbour", "friend", "aunt", "uncle", "niece", "nephew", "me", "him", "her", "them", "us", "ring", "rang", "call", "called",
@@ -92,5 +79,10 @@ var orWords = []string{"or", "oder", "ou", "o", "and", "und", "et", "y", "e", "b
 
 // besidePhone says whether nothing but a slash, a comma or a word such as or stands between the number at i and a phone number.
 func besidePhone(s *rule.Scan, i int) bool {
-	return phoneBefore(s, i) && text.Listed(bytes.TrimSpace(sinceLast(s, i)), orWords)
+	n := len(s.Spans)
+	if n == 0 || s.Spans[n-1].Type != entity.Phone {
+		return false
+	}
+	last := min(s.Spans[n-1].End, i)
+	return i-last < read.MaxAhead/2 && text.Listed(bytes.TrimSpace(s.Text[last:i]), orWords)
 }

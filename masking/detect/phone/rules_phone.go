@@ -114,7 +114,7 @@ var PhoneRules = []rule.Kind{
 		"extension '1001'", "sip:1001@host", "sip:alice@host", "sip:192.168.0.1", "tel:", "callerid(name)=Bob",
 	}}, Cue: called.Cue{Phrases: Words{
 		"callerid", "callerid(num)", "callerid(ani)", "callerid(dnid)", "callerid(rdnis)", "callerid(all)", "caller id", "caller_id_number", "extension '", "sip:", "sips:", "tel:", "sms:", "dnid", "rdnis", "callingnumber", "callednumber", "calling-station", "p-asserted-identity",
-	}, Signs: "\"'=: <,("}, Value: called.Value{Forms: dialled, Check: varied}, Sure: called.Evidence{}},
+	}, Signs: "\"'=: <,("}, Value: called.Value{Forms: dialled, Check: varied}},
 	Code{About: About{Name: "phone-bracketed", Type: entity.Phone, Doc: "a number with its area in brackets", Yes: Yes{
 		"«(415) 555-0123»",
 		"fax «(212)555-0147», or so, «(512)555-0177x0921»",
@@ -136,7 +136,7 @@ var PhoneNamedRules = []rule.Kind{
 		"رقم الطلب 12345678901", "номер заказа 89161234567", "رقم الطلب 01012345678", "номер 89161234",
 	}}, Cue: called.Cue{Names: Words{
 		"number abroad",
-	}}, Value: called.Value{Within: mobileOfSomebody}, Sure: called.Evidence{}},
+	}}, Value: called.Value{Within: mobileOfSomebody}},
 	called.After{About: About{Name: "number-said", Type: entity.Phone, Doc: "ten digits, or eleven that begin with a 0 or 1, behind \"my number\" and the like", Yes: Yes{
 		"my number's «4155550133»", "Contact «5125550177» or write", "give us a call at «07700900123»", "my number is «(415) 555-0133»", "meine Nummer ist «0176-1234567»",
 	}, No: No{
@@ -145,7 +145,7 @@ var PhoneNamedRules = []rule.Kind{
 		"my number", "my number s", "your number", "his number", "her number", "their number", "our number", "mi número", "meine nummer", "mon numéro", "meu número", "mio numero",
 		"contact", "contact me", "contact us", "contact me at", "contact me on", "contact us at", "contact us on", "contact him at", "contact her at", "contact them at", "reach me", "reach us at", "reach us on", "reach out at",
 		"reach out to us at", "reach out to me at", "reach him at", "reach her at", "ring us on", "text us at", "text him at", "text her at", "message me at", "message me on", "message us at", "sms me at", "ping me at", "phone me at", "phone me on", "give me a call at", "give me a call on", "give us a call at",
-	}}, Value: called.Value{At: numberSaid}, Sure: called.Evidence{}},
+	}}, Value: called.Value{At: numberSaid}},
 	called.After{About: About{Name: "phone-called", Type: entity.Phone, Doc: "7 to 15 digits next to a word such as phone, mobile or fax, in several languages", Yes: Yes{
 		"Tel. «030 901820»", "Mobile: «07700 900123»", `"phone":"«4155550123»"`, "phone «06 12 34 56 78».", "homePhone: «555-0123»", "call me at «(030) 901820»", "WhatsApp «612345678»",
 		"Our office line is «555-0134»", "Phone Number : «(0)20-555 0173» NL", "Mob: «9876543210»",
@@ -171,5 +171,5 @@ var PhoneNamedRules = []rule.Kind{
 		"tél", "tél portable", "fixe", "tfno", "tlfno", "telf", "cel", "wasap", "mi número es", "mi numero es", "meu zap", "meu whats", "fone", "contacto", "contacto telefónico", "kom:", "tel kom", "proszę dzwonić", "dzwonić", "mój numer to", "mój numer", "mijn nummer is", "mijn nummer", "il mio numero è", "il mio numero", "mon numéro c'est le", "mon numéro", "appelez le", "appelle moi au", "telefonum", "telefonu", "cep tel", "cep telefonum", "volejte", "volat na", "hívjon", "telefonszámom", "sunați la", "nr meu", "ring på", "ring mig på", "ring meg på", "mera number", "mera no", "no hp", "hp:", "wa:", "no wa", "nomor wa", "hubungi", "nomor saya", "nombor telefon", "sđt", "đt", "gọi", "zalo", "số của tôi là", "soita", "puhelinnumeroni on", "mobile nos", "mobile numbers", "phone nos", "tel nos", "rückruf unter", "du erreichst mich unter", "erreichst mich unter", "durchwahl",
 		"ring til mig", "ring til mig på", "ring til", "kontakt mig på", "hringdu í", "hringdu í síma", "hringdu í mig í síma", "í síma", "sími", "símanúmer", "farsími", "heimasími", "vinnusími", "helista", "helista mulle numbril", "mulle numbril", "numbril", "mobiil", "mobiiltelefon", "telefoninumber", "tālr", "tālrunis", "tālruņa numurs", "mob tālr", "zvaniet", "zvaniet man", "zvaniet man pa", "telefonas", "telefono numeris", "mobilusis", "mob nr", "skambinkite", "skambinkite man", "mobi", "mobilni", "mobitel", "pokličite", "pokličite me na", "telefonska številka", "nazovite", "nazovite me na", "pozovite", "pozovite me na", "broj telefona", "broj mobitela", "volejte mi na", "zavolejte", "zavolejte mi na", "zavolajte", "zavolajte mi na", "telefónne č", "tel č", "hívjon a", "hívjon fel a", "mobilszám", "sunați mă la", "sunați mă", "sună mă la", "telefonul meu", "rappelez moi", "rappelez moi au", "rappelez", "rappeler au", "contactez moi au", "joindre au", "liga no", "me liga no", "ligar no", "ligue no", "me chama no", "llámeme al", "llama al", "llámame", "mi whatsapp es", "mi whatsapp", "mi cel es", "mio numero", "chiamami", "mi chiami al", "chiamatemi al", "contattatemi al", "beni ara", "beni şu numaradan", "numaram", "yeni numaram", "tawagan", "tawagan mo ako sa", "number ko", "cellphone no", "cp no", "cp number", "nipigie", "nipigie kwa", "simu", "namba ya simu", "namba yangu", "namba yangu ya simu", "di động", "số di động", "gọi cho tôi số", "gọi cho tôi", "gọi tôi số", "liên hệ", "số mới của em là", "hubungi saya di", "hubungi saya", "telefonnr privat", "tel dom", "tel bimbit", "telefon bimbit", "no tel", "no tel bimbit", "no telefon", "tel služ", "kom nr", "matkapuh", "matkapuhelinnumero", "puh nro", "soita minulle numeroon", "numeroon", "numeroni on", "mobilen", "mitt nya nummer är", "mobilnummeret", "nytt nummer er",
 		"escríbeme al", "escribirme al", "comunicarse al", "comunicarse con", "fono", "mi fono", "fono fijo", "celu", "mi celu", "fijo", "contacto al", "kontak", "kontak saya", "no kontak", "cp#", "telpon", "nomor telpon", "fon", "no fon", "tel rumah", "tel pejabat", "wassap", "wsp", "watsap",
-	}}, Value: called.Value{At: phoneAt, Cell: phoneIn, Listed: true}, Sure: called.Evidence{}},
+	}}, Value: called.Value{At: phoneAt, Cell: phoneIn, Listed: true}},
 }
