@@ -41,19 +41,21 @@ var sextet = func() (value [256]uint8) {
 
 // LongWord looks at the letters and digits text[i:end], which may be a blob or begin one.
 func LongWord(s *text.Cursor, i, end int) {
-	long := end-i >= LeastBlob
-	switch v := s.Text[i:end]; {
+	v, long := s.Text[i:end], end-i >= LeastBlob
+	number := len(v) < leastPlain && text.Of(v, text.CsDigit)
+	switch {
 	case i < blobMemo.Of(s).blobTo, !long && text.ByteAt(s.Text, end) != '=':
 	case !text.Hex(v):
 		base64(s, i, end)
-	case long && len(v)%2 == 0 && (len(v) >= leastPlain || !text.Of(v, text.CsDigit)):
+	case long && len(v)%2 == 0 && !number:
 		keep(s, blob{region{int32(i), int32(end)}, true})
 	}
 }
 
 // unreadable says whether no text has r: a byte that is no character, or a control character but white space.
 func unreadable(r rune) bool {
-	return r == utf8.RuneError || r == 0x7f || r < ' ' && !text.HasByte("\n\r\t", byte(r))
+	control := r < ' ' && !text.HasByte("\n\r\t", byte(r))
+	return control || r == 0x7f || r == utf8.RuneError
 }
 
 // base64 keeps the blob that begins at i, or the word text[i:end] of it if the rest is something else.

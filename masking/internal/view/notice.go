@@ -12,7 +12,7 @@ import (
 func Character(s *text.Cursor, i int) int {
 	src := s.Text
 	c, n := utf8.DecodeRune(src[i:])
-	_, kind := plainRune(c)
+	plain, kind := plainRune(c)
 	left, right, notes := text.ByteAt(src, i-1), text.ByteAt(src, i+n), false
 	switch kind {
 	case ordinaryRune, lookalike:
@@ -23,7 +23,7 @@ func Character(s *text.Cursor, i int) int {
 	case combining:
 		notes = left > ' ' && left < utf8.RuneSelf
 	case styledMark:
-		notes = c == 0xFF20 || c == 0xFE6B || text.IsAlnum(left) && text.IsAlnum(right)
+		notes = plain == '@' || text.IsAlnum(left) && text.IsAlnum(right)
 	default:
 		digitChain(s, i)
 		styledWord(s, i)
@@ -72,7 +72,8 @@ func styledWord(s *text.Cursor, i int) {
 	noticeMemo.Of(s).styledTo = end
 	long := letters > 0 && (letters+digits >= leastStyled || FoldMemo.Of(s).Dictionary)
 	goesOn := &goesOnAs[min(letters, 1)]
-	if end > i && (long || goesOn[text.ByteAt(s.Text, i-1)] || goesOn[text.ByteAt(s.Text, end)]) {
+	part := goesOn[text.ByteAt(s.Text, i-1)] || goesOn[text.ByteAt(s.Text, end)]
+	if end > i && (long || part) {
 		Note(s, i, end)
 	}
 }
@@ -206,8 +207,11 @@ func numeral(s *text.Cursor, i int) bool {
 // quoted-printable.
 func softBreak(s *text.Cursor, i, end int) {
 	before := text.ByteAt(s.Text, i-1)
-	within := before > ' ' && text.ByteAt(s.Text, end) > ' '
-	if before != '=' && (mailLine(s, i) || within && saidQuoted(s, i)) {
+	breaks := mailLine(s, i)
+	if within := before > ' ' && text.ByteAt(s.Text, end) > ' '; within && !breaks {
+		breaks = saidQuoted(s, i)
+	}
+	if before != '=' && breaks {
 		quoted(s, i, end, 0, true)
 	}
 }
