@@ -80,13 +80,14 @@ func weakPassword(s *text.Cursor, v text.Judged, src []byte) bool {
 	case !letters, sh.Joiners > 0, common:
 		return false
 	}
-	return s.LineEnds(v.End) && s.LineStarts(v.Name) && afterUser(s, v)
+	alone := s.LineEnds(v.End) && s.LineStarts(v.Name)
+	return (v.Quoted || alone) && afterUser(s, v)
 }
 
 func signingKeyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	sh := text.HeadShape(src)
 	joined := sh.Digits > 0 && sh.Joiners >= 3 && len(src) >= 16
-	chosen := joined || composed(s, v, src)
+	chosen := joined || WeakPasswords.Has(src) || composed(s, v, src)
 	switch {
 	case open(s, v):
 		return 0
@@ -132,7 +133,7 @@ var openTokens = []string{"publickeytoken", "nexttoken", "pagetoken", "continuat
 
 func keyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	if text.ByteAt(s.Text, v.Name-1) == ' ' && text.EndsFolded(s.Text[:v.Name-1], keyKinds) { // API key: x, secret key: x
-		return tokenEnd(s, v, src)
+		return max(tokenEnd(s, v, src), endIf(v, productKey(src)))
 	}
 	return endIf(v, !v.Doubtful && randomKey(s, v))
 }
@@ -151,11 +152,23 @@ func randomKey(s *text.Cursor, v text.Judged) bool {
 	if len(src) < text.LeastRandom || sh.Spaces+sh.Other > 0 {
 		return false
 	}
+	if row := text.Hex(src) && bytes.HasSuffix(v.Folded, []byte("primarykey")); row {
+		return false // of a database; that of Rails' encryption is none
+	}
 	if !certain && !s.LineStarts(v.Name) || text.EndsAny(v.Folded[:max(0, len(v.Folded)-len("key"))], openKeys) {
 		return false
 	}
 	return randomBytes(src, sh) && TokenValue(src, certain)
 }
+
+// productKey says whether v is groups of capitals and digits between dashes, as the keys that a program is sold with.
+func productKey(v []byte) bool {
+	sh := text.HeadShape(v)
+	grouped := text.InRange(len(v), 19, 47) && bytes.Count(v, []byte("-")) >= 3
+	return grouped && min(sh.Digits, sh.Upper) > 0 && text.Only(v, &inProductKey)
+}
+
+var inProductKey = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-")
 
 // openKeys stand before the word key in the names of keys that everybody may know.
 var openKeys = []string{

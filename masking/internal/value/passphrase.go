@@ -20,7 +20,10 @@ func Phrase(v []byte, sh text.Shape) bool {
 		}
 		words++
 	}
-	return text.InRange(words, 4, 12) && sh.Upper+sh.Symbols+sh.Other+sh.Joiners == 0
+	if words <= 3 {
+		return sh.Digits > 0 && sh.Symbols > 0
+	}
+	return words <= 12 && sh.Upper+sh.Symbols+sh.Other+sh.Joiners == 0
 }
 
 // MessageWord says whether v is a word that messages for people hold.

@@ -97,16 +97,29 @@ func TokenValue(v []byte, quoted bool) bool {
 	}
 	hex := len(v) >= 16 && sh.Digits > 0 && text.Hex(v)
 	capitals := sh.Lower == 0 && Mixed(v)
-	random := hex || capitals || Rare(v)
+	random := capitals || Rare(v) || headed(v)
 	if code := !quoted && Code(v); code || noValue(v) {
 		return false
 	}
-	return random || signed(v, sh)
+	return hex || random || signed(v, sh)
 }
 
 // signed says whether v is of letters, digits and signs, and not encoded for a URL.
 func signed(v []byte, sh text.Shape) bool {
 	return sh.Lower+sh.Upper >= 3 && min(sh.Digits, sh.Symbols) > 0 && v[0] != '%'
+}
+
+const longestWord = 20 // form: letters and digits in one case that are more than a word has
+
+// headed says whether v begins as the keys of vendors do, perhaps with numbers behind, and goes on with more letters and digits in one case than a word
+// has, whatever they spell: xoxb-EXAMPLENOTAREALTOKEN, xoxb-1234567890-EXAMPLENOTAREALTOKEN.
+func headed(v []byte) bool {
+	head, last := text.AlphaEnd(v), bytes.LastIndexAny(v, "-_")+1
+	if head < 2 || last <= head || len(bytes.Trim(v[head:last], "-_0123456789")) > 0 {
+		return false
+	}
+	sh := text.ShapeOf(v[last:])
+	return len(v)-last >= longestWord && min(sh.Upper, sh.Lower) == 0 && text.AlnumEnd(v, last) == len(v)
 }
 
 // noValue says whether v stands for a value, or says where it is found.

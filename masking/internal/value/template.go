@@ -33,6 +33,8 @@ func enclosed(v []byte) bool {
 		return last == '}'
 	case '%':
 		return last == '%' || len(v) < 4
+	case '/', '^', 'r', 'n', 's':
+		return Form(v)
 	case '$', '@':
 		return variable(bytes.TrimRight(rest, "-@"))
 	}
