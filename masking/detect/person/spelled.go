@@ -15,9 +15,6 @@ func spelledEmail(s *rule.Scan, _ *rule.Rule, place rule.At) int {
 	if start == 0 || !text.IsWordByte(s.Text[start-1]) {
 		return 0
 	}
-	if view.OrdinaryAt(&s.Cursor, i) || view.OnlyAt(&s.Cursor, i) {
-		return 0
-	}
 	at, ok := view.Sign(&s.Cursor, start, view.AtWords)
 	if !ok || at.To <= i {
 		return 0
@@ -56,7 +53,7 @@ func spelledOut(s *rule.Scan, at view.SpelledSign, word bool, dots []view.Spelle
 // spelledDigits notes digits that are written as words, from the one at a place on.
 func spelledDigits(s *rule.Scan, _ *rule.Rule, at rule.At) int {
 	i := at.Start
-	if i < view.SpellMemo.Of(&s.Cursor).SpacedTo || !view.SpellsOn(&s.Cursor, i) {
+	if i < view.SpellMemo.Of(&s.Cursor).SpacedTo {
 		return 0
 	}
 	n, end := 0, i

@@ -42,7 +42,6 @@ var SettingRules = []rule.Kind{
 		"PGPASSWORD=«Walnut_Kestrel_7»\npassword: «Sommerregen.23»\npassword: «pebble-otter-19»\nuser: bob",
 		"tool --password «Thistle-Meadow-8» --user bob", "[a]\nPGPASSWORD=«marble_otter»\n", `setPassword("«marbleOtter»"); setPassword("«they flew home in June 1998»")`, "user: app\npassword: «They flew home in June 1998»\nhost: db",
 		"{\"user\": \"app\", \"password\": \"«the heron sleeps at noon»\"}", "user: app\npassword: «seven owls drink coffee»\nhost: db",
-		`{"password": "«lumpy Porridge 5»"}`,
 		"jdbc:x?user=a&password=«Skylark.Bay07»&ssl=true wifi: Guest / pw: «maple-otter-23»\nuser: bob",
 	}, No: No{
 		`password = os.environ["DB_PASSWORD"]`,

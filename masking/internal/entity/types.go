@@ -83,50 +83,63 @@ const (
 	BuiltinTypes
 )
 
-// Builtin is every built-in type by its ID.
-var Builtin = [BuiltinTypes]Type{
-	PrivateKey:       {"PRIVATE_KEY", true, 1, true, "A private key in PEM, OpenSSH, PGP, PuTTY or age form, whole. Public keys and certificates stay."},
-	APIKey:           {"API_KEY", true, 1, true, "A key or token that a vendor issued, known by its form, its checksum or the vendor's name before it, and the secret part of a webhook's URL."},
-	AWSSecret:        {"AWS_SECRET", true, 1, true, "An AWS secret access key next to its name or its key id."},
-	JWT:              {"JWT", true, 1, true, "A JSON Web Token whose header can be decoded."},
-	URLPassword:      {"URL_PASSWORD", true, 1, true, "The password of scheme://user:password@host, and signatures and tokens in a query string."},
-	AuthToken:        {"AUTH_TOKEN", true, 1, true, "The credential of an Authorization or X-Api-Key header, and the value of a session cookie."},
-	ConnectionString: {"CONNECTION_STRING", true, 1, true, "The password or key in a connection string of ADO.NET, ODBC, JDBC, libpq, Redis or Azure; the rest stays."},
-	CreditCard:       {"CREDIT_CARD", false, 1, true, "A payment card number: an issuer's range, its length, the Luhn check digit and clean separators."},
-	IBAN:             {"IBAN", false, 1, true, "An IBAN of a registered country, with its length and check digits."},
-	Crypto:           {"CRYPTO", false, 1, true, "The address of a cryptocurrency, by its checksum or its form."},
-	Email:            {"EMAIL", false, 1, true, "An e-mail address under a real top-level domain."},
-	SSN:              {"SSN", false, 1, true, "A US social security number written 3-2-4, or as nine digits next to a cue."},
-	Phone:            {"PHONE", false, 1, true, "A phone number: international with +, North American, or any next to a cue."},
-	IP:               {"IP", false, 1, true, "A public IPv4 or IPv6 address; port and prefix length stay. Private, documentation, loopback, multicast and unspecified addresses stay, and so do networks and well-known resolvers."},
-	PrivateIP:        {"PRIVATE_IP", false, 1, false, "The address of a host in a private network: RFC 1918, RFC 4193, link-local, 100.64.0.0/10. The networks themselves stay."},
-	MAC:              {"MAC", false, 1, true, "The hardware address of a network interface. Broadcast and zero addresses stay."},
-	HealthID:         {"HEALTH_ID", false, 1, true, "A number of a health insurance or of somebody who works in health care: NHS, Medicare, OHIP, NPI, DEA and the like."},
-	TaxID:            {"TAX_ID", false, 1, true, "A tax number of a person or company: ITIN, Steuer-ID, VAT, CNPJ, GSTIN, ABN and the like."},
-	NationalID:       {"NATIONAL_ID", false, 1, true, "A number that a state gives to a person, by its check digits or next to its name."},
-	VIN:              {"VIN", false, 1, true, "A vehicle identification number with its check digit, or next to its name."},
-	IMEI:             {"IMEI", false, 1, true, "The number of a mobile phone with its Luhn digit, or next to its name."},
-	Address:          {"ADDRESS", false, 1, true, "A street and a house number, with the flat, place and postcode behind them; a PO box; a postcode or coordinates behind their name."},
-	URL:              {"URL", false, 1, false, "A URL, whole."},
-	Password:         {"PASSWORD", true, 2, true, "The value of a password setting in a file, in code, on a command line or in a sentence."},
-	Secret:           {"SECRET", true, 2, true, "The value of a setting named secret, token, API key, credential or the like."},
-	CVV:              {"CVV", false, 2, true, "The verification code of a payment card."},
-	PIN:              {"PIN", false, 2, true, "A PIN, a one-time password or a verification code of four to eight digits."},
-	CardExpiry:       {"CARD_EXPIRY", false, 2, true, "The month and year in which a payment card expires."},
-	BankAccount:      {"BANK_ACCOUNT", false, 2, true, "The number of a bank account."},
-	RoutingNumber:    {"ROUTING_NUMBER", false, 2, true, "The number of a bank: ABA, sort code, BSB, IFSC, BLZ."},
-	Swift:            {"SWIFT", false, 2, true, "A SWIFT code (BIC)."},
-	Passport:         {"PASSPORT", false, 2, true, "The number of a passport, and the machine-readable lines."},
-	DriverLicense:    {"DRIVER_LICENSE", false, 2, true, "The number of a driving licence."},
-	MedicalRecord:    {"MEDICAL_RECORD", false, 2, true, "The number of a patient, a medical record or an insured person."},
-	DateOfBirth:      {"DATE_OF_BIRTH", false, 2, true, "A date of birth, in any spelling. Other dates stay."},
-	LicensePlate:     {"LICENSE_PLATE", false, 2, true, "The number plate of a vehicle."},
-	Username:         {"USERNAME", false, 2, true, "The name of an account. Those of programs, such as root and postgres, stay."},
-	Age:              {"AGE", false, 2, true, "The age of a person in years."},
-	Person:           {"PERSON", false, 3, true, "The name of a person, and parts of it where they stand again."},
-	Location:         {"LOCATION", false, 3, true, "The name of a place: a city, a country, a region, a river."},
-	Organization:     {"ORGANIZATION", false, 3, false, "The name of a company, an authority, a school or the like."},
+// A builtin is a row of the table of built-in types.
+type builtin struct {
+	ID   ID
+	Type Type
 }
+
+func byID(rows []builtin) (all [BuiltinTypes]Type) {
+	for _, r := range rows {
+		all[r.ID] = r.Type
+	}
+	return all
+}
+
+// Builtin is every built-in type by its ID.
+var Builtin = byID([]builtin{
+	{PrivateKey, Type{"PRIVATE_KEY", true, 1, true, "A private key in PEM, OpenSSH, PGP, PuTTY or age form, whole. Public keys and certificates stay."}},
+	{APIKey, Type{"API_KEY", true, 1, true, "A key or token that a vendor issued, known by its form, its checksum or the vendor's name before it, and the secret part of a webhook's URL."}},
+	{AWSSecret, Type{"AWS_SECRET", true, 1, true, "An AWS secret access key next to its name or its key id."}},
+	{JWT, Type{"JWT", true, 1, true, "A JSON Web Token whose header can be decoded."}},
+	{URLPassword, Type{"URL_PASSWORD", true, 1, true, "The password of scheme://user:password@host, and signatures and tokens in a query string."}},
+	{AuthToken, Type{"AUTH_TOKEN", true, 1, true, "The credential of an Authorization or X-Api-Key header, and the value of a session cookie."}},
+	{ConnectionString, Type{"CONNECTION_STRING", true, 1, true, "The password or key in a connection string of ADO.NET, ODBC, JDBC, libpq, Redis or Azure; the rest stays."}},
+	{CreditCard, Type{"CREDIT_CARD", false, 1, true, "A payment card number: an issuer's range, its length, the Luhn check digit and clean separators."}},
+	{IBAN, Type{"IBAN", false, 1, true, "An IBAN of a registered country, with its length and check digits."}},
+	{Crypto, Type{"CRYPTO", false, 1, true, "The address of a cryptocurrency, by its checksum or its form."}},
+	{Email, Type{"EMAIL", false, 1, true, "An e-mail address under a real top-level domain."}},
+	{SSN, Type{"SSN", false, 1, true, "A US social security number written 3-2-4, or as nine digits next to a cue."}},
+	{Phone, Type{"PHONE", false, 1, true, "A phone number: international with +, North American, or any next to a cue."}},
+	{IP, Type{"IP", false, 1, true, "A public IPv4 or IPv6 address; port and prefix length stay. Private, documentation, loopback, multicast and unspecified addresses stay, and so do networks and well-known resolvers."}},
+	{PrivateIP, Type{"PRIVATE_IP", false, 1, false, "The address of a host in a private network: RFC 1918, RFC 4193, link-local, 100.64.0.0/10. The networks themselves stay."}},
+	{MAC, Type{"MAC", false, 1, true, "The hardware address of a network interface. Broadcast and zero addresses stay."}},
+	{HealthID, Type{"HEALTH_ID", false, 1, true, "A number of a health insurance or of somebody who works in health care: NHS, Medicare, OHIP, NPI, DEA and the like."}},
+	{TaxID, Type{"TAX_ID", false, 1, true, "A tax number of a person or company: ITIN, Steuer-ID, VAT, CNPJ, GSTIN, ABN and the like."}},
+	{NationalID, Type{"NATIONAL_ID", false, 1, true, "A number that a state gives to a person, by its check digits or next to its name."}},
+	{VIN, Type{"VIN", false, 1, true, "A vehicle identification number with its check digit, or next to its name."}},
+	{IMEI, Type{"IMEI", false, 1, true, "The number of a mobile phone with its Luhn digit, or next to its name."}},
+	{Address, Type{"ADDRESS", false, 1, true, "A street and a house number, with the flat, place and postcode behind them; a PO box; a postcode or coordinates behind their name."}},
+	{URL, Type{"URL", false, 1, false, "A URL, whole."}},
+	{Password, Type{"PASSWORD", true, 2, true, "The value of a password setting in a file, in code, on a command line or in a sentence."}},
+	{Secret, Type{"SECRET", true, 2, true, "The value of a setting named secret, token, API key, credential or the like."}},
+	{CVV, Type{"CVV", false, 2, true, "The verification code of a payment card."}},
+	{PIN, Type{"PIN", false, 2, true, "A PIN, a one-time password or a verification code of four to eight digits."}},
+	{CardExpiry, Type{"CARD_EXPIRY", false, 2, true, "The month and year in which a payment card expires."}},
+	{BankAccount, Type{"BANK_ACCOUNT", false, 2, true, "The number of a bank account."}},
+	{RoutingNumber, Type{"ROUTING_NUMBER", false, 2, true, "The number of a bank: ABA, sort code, BSB, IFSC, BLZ."}},
+	{Swift, Type{"SWIFT", false, 2, true, "A SWIFT code (BIC)."}},
+	{Passport, Type{"PASSPORT", false, 2, true, "The number of a passport, and the machine-readable lines."}},
+	{DriverLicense, Type{"DRIVER_LICENSE", false, 2, true, "The number of a driving licence."}},
+	{MedicalRecord, Type{"MEDICAL_RECORD", false, 2, true, "The number of a patient, a medical record or an insured person."}},
+	{DateOfBirth, Type{"DATE_OF_BIRTH", false, 2, true, "A date of birth, in any spelling. Other dates stay."}},
+	{LicensePlate, Type{"LICENSE_PLATE", false, 2, true, "The number plate of a vehicle."}},
+	{Username, Type{"USERNAME", false, 2, true, "The name of an account. Those of programs, such as root and postgres, stay."}},
+	{Age, Type{"AGE", false, 2, true, "The age of a person in years."}},
+	{Person, Type{"PERSON", false, 3, true, "The name of a person, and parts of it where they stand again."}},
+	{Location, Type{"LOCATION", false, 3, true, "The name of a place: a city, a country, a region, a river."}},
+	{Organization, Type{"ORGANIZATION", false, 3, false, "The name of a company, an authority, a school or the like."}},
+})
 
 // Types returns the built-in types. The caller owns the slice.
 func Types() []Type { return slices.Clone(Builtin[:]) }

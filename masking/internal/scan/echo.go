@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"hash/maphash"
+	"math/bits"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -27,9 +28,9 @@ const (
 	nearPairs       = 4096
 	// echoWork bounds the looks into the index for each byte of a text. Only one made of values that all begin alike comes near. What is long
 	// counts as several looks.
-	echoWork = 32 // work
-	echoLook = 8  // work: bytes of a value that are compared in one look
-	longEcho = 64 // form: bytes of a value whose last ones are compared before all of it is
+	echoWork   = 32 // work
+	echoLook   = 64 // work: bytes of a value that are compared in one look
+	mostHashed = 63 // form: bytes of a value that say where in the index it is
 )
 
 // echoes is the index of the values to look for. It is emptied when the text is done.
@@ -40,26 +41,16 @@ const (
 // Most of the text is passed over without a look at each byte (Wu and Manber 1994): two bytes tell how far in the first six of a value
 // they can be at most, and so how far away the next value may begin.
 type echoes struct {
-	near   [nearPairs]uint8 // hash of two bytes -> where in the first 6 of a value they stand, the last place plus 1; 0 if nowhere
-	kinds  []echoKind
-	heads  []int32 // hash of the first 6 bytes -> index in kinds plus 1
-	values []echo
-	slots  []int32 // hash of the value -> index in values plus 1
-	seed   maphash.Seed
-	work   int
-	weak   int // of the values, how many have letters alone
+	near    [nearPairs]uint8 // hash of two bytes -> where in the first 6 of a value they stand, the last place plus 1; 0 if nowhere
+	lengths []uint64         // hash of the first 6 bytes -> a bit for as many bytes of a value that begins so as are hashed
+	slots   []int32          // hash of the value -> index in values plus 1
+	values  []echo
+	work    int
+	weak    int // of the values, how many have letters alone
 }
 
 // EchoMemo remembers the values to look for again.
 var EchoMemo = text.NewKept[echoes]()
-
-// An echoKind is a length that values with these first 6 bytes have, and if it is long with these last ones.
-type echoKind struct {
-	first  uint64
-	last   uint64
-	length int
-	next   int32 // the next kind of the same hash, as in heads
-}
 
 // An echo is a value as it stands in the text, or without its disguise.
 type echo struct {
@@ -73,14 +64,15 @@ type echo struct {
 
 // NoteEchoes takes the secrets among the spans that were found. It comes before they are resolved: a password may hold an address.
 func NoteEchoes(s *rule.Scan) {
+	e := EchoMemo.Of(&s.Cursor)
 	for _, sp := range s.Spans {
 		if s.OverWalked() || sp.Allowed > 0 || !echoing(s, sp) {
 			continue
 		}
 		s.Walked(sp.Start, sp.End)
-		EchoMemo.Of(&s.Cursor).insert(s.Text, sp)
+		e.insert(s.Text, sp)
 		if sp.End = firstLine(s, sp.Start, sp.End); echoing(s, sp) {
-			EchoMemo.Of(&s.Cursor).insert(s.Text, sp)
+			e.insert(s.Text, sp)
 		}
 	}
 }
@@ -104,19 +96,12 @@ func echoing(s *rule.Scan, sp text.Span) bool {
 		return false
 	}
 	val := s.Text[sp.Start:sp.End]
+	if personal := sp.Rule != text.RuleOfLearned && !s.Types.Secret[sp.Type]; personal {
+		return size >= leastWeakEcho && len(s.All[sp.Rule].Called) > 0 && value.DigitCount(val) >= leastEchoDigits
+	}
 	sh := text.HeadShape(val)
 	strong := sh.Digits > 0 && sh.BothCases()
-	if size >= leastWeakEcho {
-		strong = strong || !value.MessageWord(val)
-	}
-	if sp.Rule == text.RuleOfLearned {
-		return strong
-	}
-	r := s.All[sp.Rule]
-	if !s.Types.Secret[sp.Type] {
-		return size >= leastWeakEcho && len(r.Called) > 0 && value.DigitCount(val) >= leastEchoDigits
-	}
-	return strong
+	return strong || size >= leastWeakEcho && !value.MessageWord(val)
 }
 
 // weak says whether the value may be a word.
@@ -124,26 +109,21 @@ func weak(val []byte) bool {
 	return value.DigitCount(val[:min(len(val), text.MaxJudged)]) == 0 && !value.Strong(val)
 }
 
-// firstBytes returns the first six bytes, of which there are as many.
-func firstBytes(val []byte) uint64 {
-	return uint64(binary.LittleEndian.Uint32(val)) | uint64(binary.LittleEndian.Uint16(val[4:]))<<32
+// lengthsOf returns how long the values are that begin with the first six bytes of v.
+func (e *echoes) lengthsOf(v []byte) *uint64 {
+	first := uint64(binary.LittleEndian.Uint32(v)) | uint64(binary.LittleEndian.Uint16(v[4:]))<<32
+	return &e.lengths[first*0x9E3779B97F4A7C15>>32&uint64(len(e.lengths)-1)]
 }
 
-// lastOfLong returns some of the last eight bytes of a long value, 0 of others.
-func lastOfLong(val []byte) uint64 {
-	if len(val) < longEcho {
-		return 0
-	}
-	return firstBytes(val[len(val)-8:])
+// slot returns the first of the values whose hashed bytes may be those.
+func (e *echoes) slot(hashed []byte) *int32 {
+	return &e.slots[maphash.Bytes(echoSeed, hashed)&uint64(len(e.slots)-1)]
 }
 
-func (e *echoes) head(first uint64) *int32 {
-	return &e.heads[first*0x9E3779B97F4A7C15>>32&uint64(len(e.heads)-1)]
-}
+var echoSeed = maphash.MakeSeed()
 
-func (e *echoes) slot(val []byte) *int32 {
-	return &e.slots[maphash.Bytes(e.seed, val)&uint64(len(e.slots)-1)]
-}
+// hashed is as much of a value as says where in the index it is.
+func hashed(val []byte) []byte { return val[:min(len(val), mostHashed)] }
 
 // pairHash hashes two bytes to an index of echoes.near.
 func pairHash(a, b byte) uint32 { return (uint32(a)<<8 | uint32(b)) * 0x9E3779B1 >> 20 }
@@ -153,66 +133,51 @@ func (e *echoes) insert(src []byte, sp text.Span) {
 	if len(e.values) >= len(e.slots)/2 {
 		e.grow()
 	}
-	if e.find(val) != nil {
-		return
+	for k := *e.slot(hashed(val)); k != 0; k = e.values[k-1].next {
+		if e.work++; bytes.Equal(e.values[k-1].value, val) {
+			return
+		}
 	}
-	slot := e.slot(val)
-	e.values = append(e.values, echo{value: val, typ: sp.Type, rule: sp.Rule, weak: weak(val), next: *slot})
+	e.values = append(e.values, echo{value: val, typ: sp.Type, rule: sp.Rule, weak: weak(val)})
 	e.weak += text.Btoi(weak(val))
-	*slot = int32(len(e.values))
+	e.enter(len(e.values) - 1)
 	for k := range leastEcho - 1 {
 		near := &e.near[pairHash(val[k], val[k+1])]
 		*near = max(*near, uint8(k+1))
 	}
-	head, last := e.head(firstBytes(val)), lastOfLong(val)
-	for k := *head; k != 0; k = e.kinds[k-1].next {
-		if kind := e.kinds[k-1]; kind.first == firstBytes(val) && kind.last == last && kind.length == len(val) {
-			return
-		}
-	}
-	e.kinds = append(e.kinds, echoKind{firstBytes(val), last, len(val), *head})
-	*head = int32(len(e.kinds))
+}
+
+// enter makes the value with that number known by its hashes.
+func (e *echoes) enter(i int) {
+	v := &e.values[i]
+	slot := e.slot(hashed(v.value))
+	v.next, *slot = *slot, int32(i+1)
+	*e.lengthsOf(v.value) |= 1 << len(hashed(v.value))
 }
 
 // grow makes the index larger and enters everything again.
 func (e *echoes) grow() {
 	size := max(firstSlots, 2*len(e.slots))
-	if len(e.slots) == 0 {
-		e.seed = maphash.MakeSeed()
-	}
-	e.heads, e.slots = make([]int32, size), make([]int32, size)
-	for i := range e.kinds {
-		head := e.head(e.kinds[i].first)
-		e.kinds[i].next, *head = *head, int32(i+1)
-	}
+	e.lengths, e.slots = make([]uint64, size), make([]int32, size)
 	for i := range e.values {
-		slot := e.slot(e.values[i].value)
-		e.values[i].next, *slot = *slot, int32(i+1)
+		e.enter(i)
 	}
-}
-
-// find returns the value of the index that v is, nil if it is none.
-func (e *echoes) find(v []byte) *echo {
-	for k := *e.slot(v); k != 0; k = e.values[k-1].next {
-		if e.work++; bytes.Equal(e.values[k-1].value, v) {
-			return &e.values[k-1]
-		}
-	}
-	return nil
 }
 
 // FindEchoes adds a span for every occurrence of a value, in the text and its views, that the spans found, which are resolved, do
 // not cover.
 func FindEchoes(s *rule.Scan) {
-	f := view.FoldMemo.Of(&s.Cursor)
-	if len(EchoMemo.Of(&s.Cursor).values) == 0 {
+	f, e := view.FoldMemo.Of(&s.Cursor), EchoMemo.Of(&s.Cursor)
+	if len(e.values) == 0 {
 		return
 	}
 	last := f.Level
-	EchoMemo.Of(&s.Cursor).count(s, f.Views[0].Text)
+	if e.weak > 0 { // how often does the text say them?
+		s.Begin(f.Views[0].Text)
+		e.search(s, func(v *echo, _ int) { v.said = min(v.said+1, mostSaid+1) })
+	}
 	for f.Level = 0; f.Level <= last && !s.Over; f.Level++ {
 		s.Begin(f.Views[f.Level].Text)
-		e := EchoMemo.Of(&s.Cursor)
 		e.search(s, func(v *echo, i int) {
 			if !v.weak || v.said <= mostSaid {
 				s.Add(v.typ, v.rule, i, i+len(v.value))
@@ -236,14 +201,6 @@ func FindEchoes(s *rule.Scan) {
 		}
 	}
 	f.Level = last
-}
-
-// count counts how often the text says the values that may be words.
-func (e *echoes) count(s *rule.Scan, src []byte) {
-	if e.weak > 0 {
-		s.Begin(src)
-		e.search(s, func(v *echo, _ int) { v.said = min(v.said+1, mostSaid+1) })
-	}
 }
 
 // search finds every occurrence of a value in the view at hand.
@@ -272,22 +229,24 @@ func (e *echoes) longestAt(src []byte, i int) (best *echo) {
 	if continues(src, i) {
 		return nil
 	}
-	start := firstBytes(src[i:])
-	for k := *e.head(start); k != 0; k = e.kinds[k-1].next {
-		kind := &e.kinds[k-1]
-		end := i + kind.length
+	for lengths := *e.lengthsOf(src[i:]); lengths != 0 && best == nil; {
+		n := bits.Len64(lengths) - 1
+		lengths &^= 1 << n
 		e.work++
-		if kind.first != start || end > len(src) || continues(src, end) {
-			continue
+		if end := i + n; end <= len(src) && (n == mostHashed || !continues(src, end)) {
+			best = e.hashedAt(src, i, n)
 		}
-		if best != nil && kind.length <= len(best.value) {
-			continue
-		}
-		if kind.last != lastOfLong(src[i:end]) {
-			continue
-		}
-		e.work += kind.length / echoLook
-		if v := e.find(src[i:end]); v != nil {
+	}
+	return best
+}
+
+// hashedAt returns the longest value that stands at i as a whole word, among those of which n bytes are hashed.
+func (e *echoes) hashedAt(src []byte, i, n int) (best *echo) {
+	for k := *e.slot(src[i : i+n]); k != 0; k = e.values[k-1].next {
+		v := &e.values[k-1]
+		e.work += 1 + len(v.value)/echoLook
+		longer := best == nil || len(v.value) > len(best.value)
+		if longer && bytes.HasPrefix(src[i:], v.value) && !continues(src, i+len(v.value)) {
 			best = v
 		}
 	}
@@ -305,15 +264,11 @@ func continues(src []byte, i int) bool {
 // Reset empties the index for the next text, entry by entry, since it is larger than what is in it.
 func (e *echoes) Reset() {
 	for _, v := range e.values {
-		*e.slot(v.value) = 0
-	}
-	for _, k := range e.kinds {
-		*e.head(k.first) = 0
+		*e.slot(hashed(v.value)), *e.lengthsOf(v.value) = 0, 0
 	}
 	if len(e.values) > 0 {
 		clear(e.near[:])
 	}
 	clear(e.values)
-	clear(e.kinds)
-	e.values, e.kinds, e.work, e.weak = e.values[:0], e.kinds[:0], 0, 0
+	e.values, e.work, e.weak = e.values[:0], 0, 0
 }

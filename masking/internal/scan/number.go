@@ -16,7 +16,7 @@ func number(s *rule.Scan, i int) int {
 	head := s.Eight(i)
 	others := text.NotDigits(head)
 	n := bits.TrailingZeros64(others) >> 3
-	if i > 6 && behindStreet(s.Text[i-1]) {
+	if i > 6 && mayEndStreet[s.Text[i-1]] {
 		if next := s.Fire(rule.OnHouse, i); next > i {
 			return next
 		}
@@ -43,7 +43,12 @@ func number(s *rule.Scan, i int) int {
 		if few := fewDigits(head, others&(others-1)); few > 0 {
 			return i + few
 		}
-		return grouped(s, i, n, b)
+		if b == '-' && n == 4 {
+			if end := text.DateEnd(s.Text, i); end > 0 {
+				return end
+			}
+		}
+		return chain(s, i, i+n)
 	case signBehind:
 		return loneNumber(s, i, n, b)
 	case underscoreBehind:
@@ -67,8 +72,8 @@ func apart(s *rule.Scan, i, n int, rest uint64) int {
 	return i + n + int(wordStep[byte(rest)])
 }
 
-// behindStreet says whether the last byte before a number may stand behind a street or a town.
-func behindStreet(last byte) bool { return last >= 0x80 || text.HasByte("\n >", last) }
+// mayEndStreet are the last bytes before a number that may stand behind a street or a town.
+var mayEndStreet = text.Where(func(b byte) bool { return b >= 0x80 || text.HasByte("\n >", b) })
 
 // What stands behind a few digits.
 const (
@@ -79,21 +84,7 @@ const (
 	underscoreBehind
 )
 
-var behindDigits = func() (class [256]uint8) {
-	for i := range class {
-		switch b := byte(i); {
-		case text.IsAlpha(b):
-			class[i] = letterBehind
-		case rule.Chains(b):
-			class[i] = chainBehind
-		case b == '/' || b == '[':
-			class[i] = signBehind
-		case b == '_':
-			class[i] = underscoreBehind
-		}
-	}
-	return class
-}()
+var behindDigits = text.Classes(text.Letters, " -.", "/[", "_")
 
 // longNumber handles a number of which seven digits or more go before any separator, n of them among the first eight bytes, head.
 func longNumber(s *rule.Scan, i, n int, head uint64) int {
@@ -124,16 +115,6 @@ func longNumber(s *rule.Scan, i, n int, head uint64) int {
 		return max(stop, tryGroup(s, 0, 0))
 	}
 	return stop
-}
-
-// grouped handles a number of n digits, less than seven, behind which the byte b and more digits follow.
-func grouped(s *rule.Scan, i, n int, b byte) int {
-	if b == '-' && n == 4 {
-		if end := text.DateEnd(s.Text, i); end > 0 {
-			return end
-		}
-	}
-	return chain(s, i, i+n)
 }
 
 // fewDigits returns where to go on behind the groups of digits that head begins with, of which others are the bytes between and behind but the first, if it

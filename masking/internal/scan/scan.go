@@ -87,38 +87,23 @@ func Pass(s *rule.Scan) {
 	}
 }
 
-// hyphen handles the - at i and returns where to go on. Most stand between words, or before one.
-func hyphen(s *rule.Scan, i int) int {
+// hyphen handles the - at i and returns where to go on. Most stand between words, or before one. Within a word it may stand between pairs of
+// digits, or in an identifier that begins with capitals.
+func hyphen(s *rule.Scan, i int) (next int) {
 	before, after := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, i+1)
+	apart := text.ScanClass[before] == text.Inert
 	switch {
 	case before == '<' && after == ' ':
-		return max(i+1, read.Arrow(s, i))
-	case after == '-' || text.ScanClass[before] == text.Inert && text.IsAlpha(after):
+		next = read.Arrow(s, i)
+	case after == '-', apart && text.IsAlpha(after):
 		return dash(s, i)
-	case text.ScanClass[before] == text.Inert:
-	case pairs(s, i), text.IsDigit(after) && text.IsUpper(before):
-		return max(i+1, dashed(s, i))
+	case !apart && text.ByteAt(s.Text, i+3) == '-' && text.ByteAt(s.Text, i+6) == '-':
+		next = s.Fire(rule.OnPairs, i)
 	}
-	return i + 1
-}
-
-// pairs says whether pairs of bytes stand between the dash at i and two more.
-func pairs(s *rule.Scan, i int) bool {
-	return text.ByteAt(s.Text, i+3) == '-' && text.ByteAt(s.Text, i+6) == '-'
-}
-
-// dashed handles a dash within a word: the identifiers that begin with up to three capitals before it, and pairs of digits. It returns where
-// what was found ends.
-func dashed(s *rule.Scan, i int) (next int) {
-	if pairs(s, i) {
-		if next = s.Fire(rule.OnPairs, i); next > i {
-			return next
-		}
+	if next <= i && text.IsDigit(after) && text.IsUpper(before) {
+		next = initialled(s, min(s.WordAt(s.CapitalsBefore(i)), i), i)
 	}
-	if !text.IsDigit(text.ByteAt(s.Text, i+1)) || !text.IsUpper(s.Text[i-1]) {
-		return 0
-	}
-	return initialled(s, min(s.WordAt(s.CapitalsBefore(i)), i), i)
+	return max(i+1, next)
 }
 
 // mark handles the punctuation that something may hang on and returns where to go on.

@@ -40,40 +40,45 @@ func Quad(v []byte) (octets [4]byte, n int) {
 
 // address6 reads groups of 16 bits (RFC 4291 section 2.2), the last two of which may be written as an IPv4 address.
 func address6(v []byte) (a netip.Addr, ok bool) {
-	var all [16]byte
-	n, gap := 0, -1 // bytes read, and how many of them before ::
-	if bytes.HasPrefix(v, []byte("::")) {
-		gap, v = 0, v[2:]
+	var all, tail [16]byte
+	head, rest, gap := bytes.Cut(v, []byte("::"))
+	before, ok := groups(all[:], head)
+	behind, good := groups(tail[:], rest)
+	fits := before == len(all)
+	if gap { // it stands for one group of zeros at least
+		fits = before+behind < len(all) && bytes.IndexByte(head, '.') < 0
 	}
-	for len(v) > 0 && n < len(all) {
-		if octets, size := Quad(v); size > 0 && size == len(v) {
-			n, v = n+len(octets), nil
-			if n <= len(all) {
-				copy(all[n-len(octets):], octets[:])
-			}
-			break
-		}
-		bits, size := group(v)
-		if size == 0 {
-			return a, false
-		}
-		binary.BigEndian.PutUint16(all[n:], bits)
-		n, v = n+2, v[size:]
-		switch {
-		case len(v) == 0:
-		case gap < 0 && bytes.HasPrefix(v, []byte("::")):
-			gap, v = n, v[2:]
-		case v[0] == ':' && len(v) > 1:
-			v = v[1:]
-		default:
-			return a, false
-		}
-	}
-	full := n == len(all)
-	if len(v) > 0 || n > len(all) || full == (gap >= 0) { // :: stands for one group of zeros at least
+	if !ok || !good || !fits {
 		return a, false
 	}
-	return spread(all, n, gap), true
+	copy(all[len(all)-behind:], tail[:behind])
+	return netip.AddrFrom16(all), true
+}
+
+// groups writes the groups that v consists of to dst, and returns how many bytes they are.
+func groups(dst, v []byte) (n int, ok bool) {
+	for more := len(v) > 0; more; {
+		var part []byte
+		part, v, more = bytes.Cut(v, []byte(":"))
+		if n+2 > len(dst) || len(part) == 0 {
+			return 0, false
+		}
+		octets, quad := Quad(part)
+		bits, size := group(part)
+		switch len(part) {
+		case size:
+			binary.BigEndian.PutUint16(dst[n:], bits)
+			n += 2
+		case quad:
+			if more || n+len(octets) > len(dst) {
+				return 0, false
+			}
+			n += copy(dst[n:], octets[:])
+		default:
+			return 0, false
+		}
+	}
+	return n, true
 }
 
 // group reads up to four hexadecimal digits, and no part of more; size is 0 if there are none.
@@ -85,14 +90,4 @@ func group(v []byte) (bits uint16, size int) {
 		}
 	}
 	return bits, size
-}
-
-// spread is the address of the first n bytes, with zeros behind the first gap of them.
-func spread(all [16]byte, n, gap int) netip.Addr {
-	if gap >= 0 {
-		tail := len(all) - (n - gap)
-		copy(all[tail:], all[gap:n])
-		clear(all[gap:tail])
-	}
-	return netip.AddrFrom16(all)
 }

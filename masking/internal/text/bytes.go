@@ -2,6 +2,7 @@ package text
 
 import (
 	"bytes"
+	"slices"
 )
 
 // HasAt says whether one of the words stands at i.
@@ -15,12 +16,7 @@ func (s *Cursor) HasAt(i int, words ...string) bool {
 }
 
 // LettersEnd returns where the letters of any script end that begin at i.
-func (s *Cursor) LettersEnd(i int) int {
-	for i < len(s.Text) && CueByte[s.Text[i]] {
-		i++
-	}
-	return i
-}
+func (s *Cursor) LettersEnd(i int) int { return s.Ahead(i, len(s.Text), &CueByte) }
 
 // FoldedSuffix says whether the text ends with the small letters of suffix, in any case.
 func FoldedSuffix(v []byte, suffix string) bool {
@@ -93,14 +89,7 @@ func Num(d []byte) (n int) {
 }
 
 // Same says whether one digit is repeated all through, as in made-up numbers that pass every check.
-func Same(d []byte) bool {
-	for _, b := range d {
-		if b != d[0] {
-			return false
-		}
-	}
-	return true
-}
+func Same(d []byte) bool { return len(d) == 0 || bytes.Count(d, d[:1]) == len(d) }
 
 // Base36 returns what a digit or letter stands for, 0 to 35.
 func Base36(b byte) int {
@@ -201,10 +190,8 @@ func Only(v []byte, set *[256]bool) bool {
 
 // LineLength is how long the first line of text is, which its caller has bounded.
 func LineLength(text []byte) int {
-	if n := bytes.IndexByte(text, '\n'); n >= 0 {
-		return n
-	}
-	return len(text)
+	line, _, _ := bytes.Cut(text, []byte("\n"))
+	return len(line)
 }
 
 // BehindAny returns where the last of the words ends that the text at i begins with, in any case; i if it begins with none.
@@ -220,39 +207,42 @@ func (s *Cursor) BehindAny(words []string, i int) int {
 
 // BeginsAny says whether v begins with one of the words, which are in lower case, in any case of its letters.
 func BeginsAny(v []byte, words []string) bool {
-	for _, w := range words {
-		if FoldedPrefix(v, w) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(words, func(w string) bool { return FoldedPrefix(v, w) })
 }
 
 // EndsAny says whether v ends with one of the words.
 func EndsAny(v []byte, words []string) bool {
-	for _, w := range words {
-		if at := len(v) - len(w); at >= 0 && string(v[at:]) == w {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(words, func(w string) bool { return len(v) >= len(w) && string(v[len(v)-len(w):]) == w })
 }
 
 // EndsFolded says whether v ends with one of the words, which are in lower case, in any case of its letters.
 func EndsFolded(v []byte, words []string) bool {
-	for _, w := range words {
-		if FoldedSuffix(v, w) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(words, func(w string) bool { return FoldedSuffix(v, w) })
 }
 
 // InRange says whether n is neither below low nor above high.
 func InRange[T int | rune | byte](n, low, high T) bool { return low <= n && n <= high }
 
-// Alnum are the letters and digits of ASCII.
-const Alnum = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+// Letters are those of ASCII.
+const Letters = capitals + small
+
+const (
+	capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	small    = "abcdefghijklmnopqrstuvwxyz"
+	digits   = "0123456789"
+	// Alnum are the letters and digits of ASCII.
+	Alnum = Letters + digits
+)
+
+// Classes returns the class of each byte: the number of the set that it is in, from 1 on; 0 for the others.
+func Classes(sets ...string) (class [256]uint8) {
+	for k, set := range sets {
+		for _, b := range []byte(set) {
+			class[b] = uint8(k + 1)
+		}
+	}
+	return class
+}
 
 // SetOf returns a set of the bytes of chars.
 func SetOf(chars string) (set [256]bool) {

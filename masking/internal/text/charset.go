@@ -27,40 +27,51 @@ const (
 	charsets
 )
 
+// listed are the bytes of the charsets that have few.
+var listed = []struct {
+	cs    Charset
+	bytes string
+}{
+	{CsUpper, capitals + digits},
+	{CsAlnum, Alnum},
+	{CsWord, Alnum + "_"},
+	{CsURL, Alnum + "_-"},
+	{CsBase64, Alnum + "+/"},
+	{CsToken, Alnum + "_-.~+/="},
+	{CsDotted, Alnum + "_-."},
+	{CsDigit, digits},
+	{CsHex, digits + "abcdefABCDEF"},
+	{CsLower, small + digits},
+	{CsPadded, Alnum + "_-="},
+	{CsEntra, Alnum + "_-.~"},
+	{CsEscaped, Alnum + "%"},
+}
+
+// lacking are the bytes that the other charsets have not: from the first one on all others.
+var lacking = []struct {
+	cs    Charset
+	first byte
+	bytes string
+}{
+	{CsValue, '!', "\x7f\"'`,;<>(){}[]"},
+	{CsPrintable, '!', "\x7f\"'`<>"},
+	{CsVisible, '!', ""},
+	{CsElement, 0, "<\n"},
+	{CsQuery, '!', "&#\"'`<>\\()[]{}"},
+}
+
 // CharsetOf has bit cs of entry b set if b belongs to cs.
 var CharsetOf = func() (sets [256]uint32) {
-	extra := [charsets]string{CsWord: "_", CsURL: "_-", CsBase64: "+/", CsToken: "_-.~+/=", CsDotted: "_-.", CsPadded: "_-=", CsEntra: "_-.~", CsEscaped: "%"}
-	narrow := [charsets]func(byte) bool{
-		CsUpper: func(b byte) bool { return IsUpper(b) || IsDigit(b) },
-		CsLower: func(b byte) bool { return IsLower(b) || IsDigit(b) },
-		CsDigit: IsDigit,
-		CsHex:   IsHex,
+	for _, l := range listed {
+		for _, b := range []byte(l.bytes) {
+			sets[b] |= 1 << l.cs
+		}
 	}
-	for i := range sets {
-		b := byte(i)
-		for cs := range charsets {
-			within := narrow[cs]
-			if within == nil {
-				within = IsAlnum
+	for b := range sets {
+		for _, l := range lacking {
+			if byte(b) >= l.first && !HasByte(l.bytes, byte(b)) {
+				sets[b] |= 1 << l.cs
 			}
-			if within(b) || HasByte(extra[cs], b) {
-				sets[i] |= 1 << cs
-			}
-		}
-		if b > ' ' && b != 0x7f && !HasByte("\"'`,;<>(){}[]", b) {
-			sets[i] |= 1 << CsValue
-		}
-		if b > ' ' {
-			sets[i] |= 1 << CsVisible
-		}
-		if b > ' ' && b != 0x7f && !HasByte("\"'`<>", b) {
-			sets[i] |= 1 << CsPrintable
-		}
-		if b != '<' && b != '\n' {
-			sets[i] |= 1 << CsElement
-		}
-		if b > ' ' && !HasByte("&#\"'`<>\\()[]{}", b) {
-			sets[i] |= 1 << CsQuery
 		}
 	}
 	return sets

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 )
 
@@ -44,12 +46,7 @@ func (s *Cursor) IsPlaceholder(v []byte) bool {
 	if v[n-1] != '_' || !IsUpper(v[0]) {
 		return false
 	}
-	for _, name := range s.Types.Names {
-		if name == string(v[:n-1]) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Types.Names, func(name string) bool { return name == string(v[:n-1]) })
 }
 
 // Cursor is the text at hand and what detectors note of it. It is pooled: it keeps memory but no bytes of a text.

@@ -46,9 +46,3 @@ func LastOf(text []byte, low, i int, a, b byte) int {
 	}
 	return i
 }
-
-// hexAmong sets the high bit of each hexadecimal digit of v.
-func hexAmong(v uint64) uint64 {
-	low := v &^ HighBits
-	return (Among(low, '0', '9') | Among(low|' '*EveryByte, 'a', 'f')) &^ v & HighBits
-}

@@ -3,24 +3,17 @@ package text
 // A Memo is what a detector remembers of the text at hand, such as how far it has read. It begins empty in every text and every view of one.
 type Memo[T any] struct{ at int }
 
-// memos makes and empties the memory of each memo, in the order of their making.
-var memos []struct {
+// A memory makes and empties what is remembered.
+type memory struct {
 	make  func() any
 	empty func(any)
 }
 
+var memos []memory // in the order of their making
+
 // NewMemo declares a memo. It is called while the package is made, never later.
 func NewMemo[T any]() Memo[T] {
-	memos = append(memos, struct {
-		make  func() any
-		empty func(any)
-	}{func() any { return new(T) }, func(p any) {
-		if e, ok := p.(interface{ Empty() }); ok {
-			e.Empty()
-			return
-		}
-		*p.(*T) = *new(T)
-	}})
+	memos = append(memos, memory{func() any { return new(T) }, func(p any) { *p.(*T) = *new(T) }})
 	return Memo[T]{len(memos) - 1}
 }
 

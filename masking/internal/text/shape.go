@@ -1,28 +1,20 @@
 package text
 
 import (
-	"encoding/binary"
+	"unicode/utf8"
 )
 
 // UUIDEnd returns where the UUID at i ends (RFC 9562 section 4), if nothing goes on behind it; 0 if there is none. It says nothing about
 // anybody where no name stands before it.
 func UUIDEnd(text []byte, i int) int {
-	const size = 36
-	if i+size > len(text) || !dashesOfUUID(text[i:i+size]) {
+	end := i + len("00000000-0000-0000-0000-000000000000")
+	if end > len(text) || !UUID(text[i:end]) {
 		return 0
 	}
-	uuid := text[i : i+size]
-	first := hexAmong(binary.LittleEndian.Uint64(uuid))
-	hex := first & hexAmong(binary.LittleEndian.Uint64(uuid[24:])) & hexAmong(binary.LittleEndian.Uint64(uuid[28:]))
-	groups := uint64(binary.LittleEndian.Uint32(uuid[9:])) | uint64(binary.LittleEndian.Uint32(uuid[14:]))<<32
-	last := uint64(binary.LittleEndian.Uint32(uuid[19:])) | '0'*0x0101010100000000
-	if hex&hexAmong(groups)&hexAmong(last) != HighBits {
+	if next := ByteAt(text, end); IsWordByte(next) || next == '-' {
 		return 0
 	}
-	if next := ByteAt(text, i+size); IsWordByte(next) || next == '-' {
-		return 0
-	}
-	return i + size
+	return end
 }
 
 // dashesOfUUID says whether the dashes of a UUID stand in v, which is as long as one.
@@ -62,35 +54,21 @@ func ShapeOf(v []byte) Shape {
 
 // Classes of bytes that shapeOf counts.
 const (
-	shapeLower = iota
+	ShapeSymbol = iota
+	shapeLower
 	shapeUpper
 	shapeDigit
 	ShapeSpace
 	ShapeJoiner
-	ShapeSymbol
 	shapeOther
 	shapeClasses = 8
 )
 
 // ShapeClass is the kind of a byte.
-var ShapeClass = func() (class [256]uint8) {
-	for i := range class {
-		switch b := byte(i); {
-		case IsLower(b):
-			class[i] = shapeLower
-		case IsUpper(b):
-			class[i] = shapeUpper
-		case IsDigit(b):
-			class[i] = shapeDigit
-		case b == ' ':
-			class[i] = ShapeSpace
-		case HasByte("_-./:", b):
-			class[i] = ShapeJoiner
-		case b < 0x80:
-			class[i] = ShapeSymbol
-		default:
-			class[i] = shapeOther
-		}
+var ShapeClass = func() [256]uint8 {
+	class := Classes(small, capitals, digits, " ", "_-./:")
+	for b := utf8.RuneSelf; b < len(class); b++ {
+		class[b] = shapeOther
 	}
 	return class
 }()

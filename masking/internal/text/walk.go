@@ -20,7 +20,6 @@ type reader uint8
 const (
 	OfList reader = iota
 	OfMembers
-	OfCredentials
 	OfPipes
 	readers
 )

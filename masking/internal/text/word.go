@@ -7,19 +7,7 @@ import (
 )
 
 // DigitIn says whether a digit stands in the text from i to end.
-func (s *Cursor) DigitIn(i, end int) bool {
-	for ; i+8 <= end; i += 8 {
-		if v := s.Eight(i); Among(v&^HighBits, '0', '9')&^v&HighBits != 0 {
-			return true
-		}
-	}
-	for ; i < end; i++ {
-		if IsDigit(s.Text[i]) {
-			return true
-		}
-	}
-	return false
-}
+func (s *Cursor) DigitIn(i, end int) bool { return bytes.ContainsAny(s.Text[i:max(i, end)], digits) }
 
 // WordPrior returns the word that ends before the space at i-1, and where it begins; nothing if another byte stands there.
 func (s *Cursor) WordPrior(i int) (word []byte, start int) {
@@ -90,21 +78,7 @@ const (
 )
 
 // ScanClass tells of each byte what may begin there.
-var ScanClass = func() (class [256]uint8) {
-	for i := range class {
-		switch b := byte(i); {
-		case IsAlpha(b):
-			class[i] = Letter
-		case IsDigit(b):
-			class[i] = Digit
-		case HasByte("@:=-+(\\%>&$~", b):
-			class[i] = Mark
-		case HasByte(LeadBytes, b):
-			class[i] = Lead
-		}
-	}
-	return class
-}()
+var ScanClass = Classes(Letters, digits, "@:=-+(\\%>&$~", LeadBytes)
 
 // CapitalsBefore returns where the capitals begin that end at i, or the last four of them.
 func (s *Cursor) CapitalsBefore(i int) int {
@@ -119,20 +93,9 @@ func (s *Cursor) CapitalsBefore(i int) int {
 func (s *Cursor) VisibleEnd(i int) int { return s.RunEnd(CsVisible, min(i, len(s.Text))) }
 
 // WordEnd returns where the word at i ends: before the next space or line break, at most maxKey bytes on.
-func (s *Cursor) WordEnd(i int) int {
-	end := min(i, len(s.Text))
-	limit := min(len(s.Text), i+MaxKey)
-	for ; end+8 <= limit; end += 8 {
-		v := binary.LittleEndian.Uint64(s.Text[end : end+8 : end+8])
-		if blank := (v - (' '+1)*EveryByte) &^ v & HighBits; blank != 0 {
-			return end + bits.TrailingZeros64(blank)>>3
-		}
-	}
-	for end < limit && s.Text[end] > ' ' {
-		end++
-	}
-	return end
-}
+func (s *Cursor) WordEnd(i int) int { return s.Ahead(min(i, len(s.Text)), MaxKey, &visible) }
+
+var visible = Where(func(b byte) bool { return b > ' ' })
 
 // beforeLine is what may stand before the first word of a line.
 var beforeLine = [256]bool{' ': true, '\t': true, '-': true, '+': true, '>': true, '#': true, ';': true}
@@ -191,36 +154,17 @@ const (
 	HasCapital
 )
 
+var wordHas = Classes(digits, capitals)
+
 // AlnumRest is alnumEnd within a word, and adds what its rest holds to what it has before.
 func AlnumRest(text []byte, i int, has uint8) (int, uint8) {
-	digit, capital := uint64(0), uint64(0)
-	for ; i+8 <= len(text); i += 8 {
-		v := binary.LittleEndian.Uint64(text[i : i+8 : i+8])
-		low := v &^ HighBits
-		letters, digits := LettersAmong(low), Among(low, '0', '9')
-		others := (^(letters | digits) | v) & HighBits
-		within := others&-others - 1 // all bits if there are no others
-		digit |= digits & within
-		capital |= letters &^ (v << 2) & within
-		if others != 0 {
-			return i + bits.TrailingZeros64(others)>>3, has | holds(digit, capital)
+	end := AlnumEnd(text, i)
+	for _, b := range text[i:end] {
+		if has |= wordHas[b]; has == HasDigit|HasCapital {
+			break
 		}
 	}
-	for ; i < len(text) && IsAlnum(text[i]); i++ {
-		digit |= uint64(Btoi(IsDigit(text[i]))) << 7
-		capital |= uint64(Btoi(IsUpper(text[i]))) << 7
-	}
-	return i, has | holds(digit, capital)
-}
-
-func holds(digit, capital uint64) (has uint8) {
-	if digit&HighBits != 0 {
-		has = HasDigit
-	}
-	if capital&HighBits != 0 {
-		has |= HasCapital
-	}
-	return has
+	return end, has
 }
 
 // Ahead returns where what is of the set ends that begins at i, at most so many bytes on.

@@ -14,7 +14,7 @@ func givenWord(s *text.Cursor, v text.Judged, src []byte) bool {
 	if !words || !v.Quoted && !argument(s, v) {
 		return false
 	}
-	return !MessageWord(src) && userBefore(s, v)
+	return !MessageWord(src) && userBefore(s, s.LineOf(v.Name, accountReach), v.Name)
 }
 
 // argument says whether v is given to a flag, or behind an equals sign, and ends as the arguments of commands and queries do.
@@ -25,11 +25,15 @@ func argument(s *text.Cursor, v text.Judged) bool {
 
 var ofWords = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
 
-// userBefore says whether a user is given on the line before the value v.
-func userBefore(s *text.Cursor, v text.Judged) bool {
-	from := max(s.LineOf(v.Name, accountReach), v.Name-accountReach)
-	for i := from; i < v.Name; i++ {
-		if wordEnds := !inUserWord[s.Text[i]]; wordEnds && text.EndsFolded(s.Text[from:i], userWords) {
+// afterUser says whether a user is given on the line of the value v, or on the one before.
+func afterUser(s *text.Cursor, v text.Judged) bool {
+	return userBefore(s, s.LineOf(s.LineOf(v.Name, accountReach)-1, accountReach), v.Name)
+}
+
+// userBefore says whether a user is given in text[from:to].
+func userBefore(s *text.Cursor, from, to int) bool {
+	for i := max(0, from); i < to; i++ {
+		if wordEnds := !inUserWord[s.Text[i]]; wordEnds && text.EndsFolded(s.Text[max(0, from):i], userWords) {
 			return true
 		}
 	}
@@ -37,9 +41,6 @@ func userBefore(s *text.Cursor, v text.Judged) bool {
 }
 
 var inUserWord = text.Where(func(b byte) bool { return text.IsWordByte(b) || b == '-' || b >= 0x80 })
-
-// accountOf says whether a user is given next to the value v, on its line, the one before or the one behind.
-func accountOf(s *text.Cursor, v text.Judged) bool { return userBefore(s, v) || besideLogin(s, v) }
 
 var userWords = []string{
 	"user", "username", "login", "uid", "userid", "usr", "email", "benutzer", "benutzername", "konto", "utilisateur", "identifiant", "usuario", "usuário", "utente", "gebruiker", "kullanıcı", "pengguna",

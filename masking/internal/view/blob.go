@@ -3,7 +3,10 @@
 package view
 
 import (
+	"bytes"
+	"encoding/hex"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
@@ -24,18 +27,13 @@ const (
 // A blob is encoded text that was found to say something.
 type blob struct {
 	region
-	hex  bool
-	size int // decoded
+	hex bool
 }
 
 // sextet is the value of a character of base64, of either alphabet (RFC 4648); 0xff for any other.
 var sextet = func() (value [256]uint8) {
-	for i := range value {
-		value[i] = 0xff
-	}
-	const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-	for i := range len(alphabet) {
-		value[alphabet[i]] = uint8(i)
+	for b := range value {
+		value[b] = uint8(strings.IndexByte(text.Alnum+"+/", byte(b)))
 	}
 	value['-'], value['_'] = 62, 63
 	return value
@@ -43,94 +41,68 @@ var sextet = func() (value [256]uint8) {
 
 // LongWord looks at the letters and digits text[i:end], which may be a blob or begin one.
 func LongWord(s *text.Cursor, i, end int) {
-	if i < blobMemo.Of(s).blobTo || end-i < LeastBlob && text.ByteAt(s.Text, end) != '=' {
-		return
-	}
-	if text.Hex(s.Text[i:end]) {
-		hexText(s, i, end)
-	} else if saysASCII(s.Text[i:i+12]) || end-i >= 2*LeastBlob {
+	v, long := s.Text[i:end], end-i >= LeastBlob
+	number := len(v) < leastPlain && text.Of(v, text.CsDigit)
+	switch {
+	case i < blobMemo.Of(s).blobTo, !long && text.ByteAt(s.Text, end) != '=':
+	case !text.Hex(v):
 		base64(s, i, end)
+	case long && len(v)%2 == 0 && !number:
+		keep(s, blob{region{int32(i), int32(end)}, true})
 	}
 }
 
-// saysASCII says whether base64 stands for ASCII, by the bits that are zero then.
-func saysASCII(v []byte) bool {
-	for i := 0; i+4 <= len(v); i += 4 {
-		if sextet[v[i]]&0x20|sextet[v[i+1]]&0x08|sextet[v[i+2]]&0x02 != 0 {
-			return false
-		}
-	}
-	return true
-}
-
-// control holds the control characters but white space: no text has them.
-var control = func() (all [256]bool) {
-	for b := range byte(' ') {
-		all[b] = b != '\n' && b != '\r' && b != '\t'
-	}
-	all[0x7f] = true
-	return all
-}()
-
-// readable says whether v is text: whole characters, no control characters but white space.
-func readable(v []byte) bool {
-	for _, b := range v {
-		if control[b] {
-			return false
-		}
-	}
-	return utf8.Valid(v)
+// unreadable says whether no text has r: a byte that is no character, or a control character but white space.
+func unreadable(r rune) bool {
+	control := r < ' ' && !text.HasByte("\n\r\t", byte(r))
+	return control || r == 0x7f || r == utf8.RuneError
 }
 
 // base64 keeps the blob that begins at i, or the word text[i:end] of it if the rest is something else.
 func base64(s *text.Cursor, i, end int) {
-	if i >= blobMemo.Of(s).blobTried {
-		long := end
-		for long < len(s.Text) && sextet[s.Text[long]] != 0xff {
-			long++
-		}
-		whole, size := wrapped(s, i, long)
-		blobMemo.Of(s).blobTried = whole
-		if keep(s, blob{region{int32(i), int32(whole)}, false, size}) {
+	if seen := blobMemo.Of(s); i >= seen.blobTried {
+		seen.blobTried = blobEnd(s.Text, i)
+		if keep(s, blob{region{int32(i), int32(seen.blobTried)}, false}) {
 			return
 		}
 	}
-	keep(s, blob{region{int32(i), int32(end)}, false, (end-i)*3/4 + 3})
+	keep(s, blob{region{int32(i), int32(end)}, false})
 }
 
-// wrapped returns where the base64 at i ends whose first line ends at end, and how many bytes it stands for at most.
-func wrapped(s *text.Cursor, i, end int) (whole, size int) {
-	chars, width := end-i, end-i
-	for width >= leastWraps && width%4 == 0 {
-		next := nextLine(s, end)
-		line := next
-		for line < len(s.Text) && line-next < width && sextet[s.Text[line]] != 0xff {
-			line++
-		}
-		if next == end || line == next {
+// blobEnd returns where the base64 at i ends, with its padding. It may go on in the lines below, of which none is longer.
+func blobEnd(src []byte, i int) int {
+	end := sextetsEnd(src, i)
+	for width := end - i; width >= leastWraps; {
+		next := nextLine(src, end)
+		line := sextetsEnd(src, next)
+		if n := line - next; n == 0 || n > width || text.IsSpace(text.ByteAt(src, line)) {
 			break
 		}
-		if after := text.ByteAt(s.Text, line); sextet[after] != 0xff || text.IsSpace(after) {
-			break
-		}
-		chars, end = chars+line-next, line
-		if line-next < width {
+		if end = line; line-next < width {
 			break
 		}
 	}
-	for k := 0; k < 2 && text.ByteAt(s.Text, end) == '='; k++ {
+	for k := 0; k < 2 && text.ByteAt(src, end) == '='; k++ {
 		end++
 	}
-	return end, chars*3/4 + 3
+	return end
 }
 
-// nextLine returns where the next line begins, behind its indentation, if one ends at i; else i.
-func nextLine(s *text.Cursor, i int) int {
-	start := i + text.Btoi(text.ByteAt(s.Text, i) == '\r')
-	if text.ByteAt(s.Text, start) != '\n' {
-		return i
+// sextetsEnd returns where the characters of base64 end that begin at i.
+func sextetsEnd(src []byte, i int) int {
+	for i < len(src) && sextet[src[i]] != 0xff {
+		i++
 	}
-	for start++; text.IsSpace(text.ByteAt(s.Text, start)) && start-i < text.MaxKey; {
+	return i
+}
+
+// nextLine returns where the next line begins, behind its indentation, if one ends at i; else the end of the text.
+func nextLine(src []byte, i int) int {
+	start := i + text.Btoi(text.ByteAt(src, i) == '\r')
+	if text.ByteAt(src, start) != '\n' {
+		return len(src)
+	}
+	for start++; text.IsSpace(text.ByteAt(src, start)) && start-i < text.MaxKey; {
 		start++
 	}
 	return start
@@ -138,18 +110,16 @@ func nextLine(s *text.Cursor, i int) int {
 
 // keep keeps b for the next view if it says something, and says whether it does. What cannot be looked at any more is masked.
 func keep(s *text.Cursor, b blob) bool {
-	f := FoldMemo.Of(s)
-	i, end := int(b.from), int(b.to)
-	if v := &f.Views[f.Level]; v.Origins != nil && int(v.Origins[end-1].changed) <= i {
-		return false // is in the view before as well
+	f, i, end := FoldMemo.Of(s), int(b.from), int(b.to)
+	if f.sawBefore(i, end) {
+		return false
 	}
-	f.plain = slices.Grow(f.plain[:0], b.size)
-	if f.plain = b.appendTo(f.plain, s.Text); !readable(f.plain) {
+	f.plain = b.appendTo(slices.Grow(f.plain[:0], end-i), s.Text)
+	if bytes.ContainsFunc(f.plain, unreadable) {
 		return false
 	}
 	blobMemo.Of(s).blobTo = end
-	f.decoded += len(f.plain)
-	if f.Level == MaxViews || f.decoded > f.MostDecoded {
+	if f.decoded += len(f.plain); f.Level == MaxViews || f.decoded > f.MostDecoded {
 		s.Add(entity.Secret, f.EncodedRule, i, end)
 		return true
 	}
@@ -157,24 +127,11 @@ func keep(s *text.Cursor, b blob) bool {
 	return true
 }
 
-// hexText keeps the word text[i:end] if it is text in hexadecimal digits.
-func hexText(s *text.Cursor, i, end int) {
-	if (end-i)%2 != 0 || end-i < LeastBlob {
-		return
-	}
-	if end-i < leastPlain && text.Of(s.Text[i:end], text.CsDigit) {
-		return
-	}
-	keep(s, blob{region{int32(i), int32(end)}, true, (end - i) / 2})
-}
-
 // appendTo appends what b says. Groups of fewer than four characters at the end may stand for one or two bytes.
 func (b blob) appendTo(dst, src []byte) []byte {
 	v := src[b.from:b.to]
 	if b.hex {
-		for i := 0; i+2 <= len(v); i += 2 {
-			dst = append(dst, text.Unhex(v[i])<<4|text.Unhex(v[i+1]))
-		}
+		dst, _ = hex.AppendDecode(dst, v)
 		return dst
 	}
 	bits, n := uint32(0), 0
@@ -188,25 +145,15 @@ func (b blob) appendTo(dst, src []byte) []byte {
 			dst = append(dst, byte(bits>>(6-2*((n+3)%4))))
 		}
 	}
-	return utf16(dst)
+	return narrow(dst)
 }
 
-// utf16 takes the zero bytes out of ASCII in UTF-16, as PowerShell takes its commands.
-func utf16(src []byte) []byte {
-	if len(src) < LeastBlob/2 {
+// narrow takes the zero bytes out of ASCII in UTF-16, as PowerShell takes its commands.
+func narrow(src []byte) []byte {
+	if len(src) < LeastBlob/2 || bytes.Count(src, []byte{0}) != len(src)/2 {
 		return src
 	}
-	for i := 1; i < len(src); i += 2 {
-		if src[i] != 0 {
-			return src
-		}
-	}
-	n := 0
-	for i := 0; i < len(src); i += 2 {
-		src[n] = src[i]
-		n++
-	}
-	return src[:n]
+	return slices.DeleteFunc(src, func(b byte) bool { return b == 0 })
 }
 
 // decode writes what a blob says, as a piece of its own: each byte stands for the whole of it.

@@ -71,8 +71,8 @@ var FoldMemo = text.NewKept[folding]()
 // Note keeps text[from:to] for the next view.
 func Note(s *text.Cursor, from, to int) {
 	f := FoldMemo.Of(s)
-	if v := &f.Views[f.Level]; v.Origins != nil && int(v.Origins[min(to, len(v.Origins))-1].changed) <= from-nearby {
-		return // was looked at in the view before
+	if f.sawBefore(from-nearby, to) {
+		return
 	}
 	r := region{int32(from), int32(to)}
 	if n := len(f.regions); n > 0 && f.regions[n-1].from <= r.from && r.from-f.regions[n-1].to < nearby {
@@ -80,6 +80,12 @@ func Note(s *text.Cursor, from, to int) {
 		return
 	}
 	f.regions = append(f.regions, r)
+}
+
+// sawBefore says whether text[from:to] is in the view before as it is in this one.
+func (f *folding) sawBefore(from, to int) bool {
+	o := f.Views[f.Level].Origins
+	return o != nil && int(o[min(to, len(o))-1].changed) <= from
 }
 
 // Replace keeps text[from:to] for the next view, where plain stands for it.
@@ -133,12 +139,9 @@ func Covering(spans []text.Span, sp text.Span) *text.Span {
 
 // Reset takes the text out of the scratch.
 func (f *folding) Reset() {
+	f.Views[0].Text = nil // it is the caller's
 	for i := range f.Views {
 		v := &f.Views[i]
-		if i == 0 {
-			v.Text = nil
-			continue
-		}
 		clear(v.Text)
 		v.Text, v.Origins = v.Text[:0], v.Origins[:0]
 	}

@@ -183,12 +183,3 @@ func lookalikes(word []byte) bool {
 	}
 	return latin
 }
-
-// isTag says whether c spells ASCII invisibly.
-func isTag(c rune) bool { return 0xE0020 <= c && c < 0xE007F }
-
-// tagNext says whether text begins with such a character.
-func tagNext(src []byte) bool {
-	c, _ := utf8.DecodeRune(src)
-	return isTag(c)
-}

@@ -12,36 +12,26 @@ import (
 func Character(s *text.Cursor, i int) int {
 	src := s.Text
 	c, n := utf8.DecodeRune(src[i:])
-	switch _, kind := plainRune(c); kind {
+	plain, kind := plainRune(c)
+	left, right, notes := text.ByteAt(src, i-1), text.ByteAt(src, i+n), false
+	switch kind {
 	case ordinaryRune, lookalike:
-	case invisible, tagRune:
-		if kind == tagRune || invisibleWithin(s, i, i+n) {
-			Note(s, i, i+n)
-		}
+	case tagRune:
+		notes = true
+	case invisible:
+		notes = left > ' ' && right > ' ' || betweenGroups(src, i, i+n)
 	case combining:
-		if i > 0 && src[i-1] > ' ' && src[i-1] < utf8.RuneSelf {
-			Note(s, i, i+n)
-		}
-	case styledLetter:
-		styledWord(s, i)
-	case styledDigit, styledSpace, styledDash:
-		digitChain(s, i)
-		if kind == styledDigit {
-			styledWord(s, i)
-		}
+		notes = left > ' ' && left < utf8.RuneSelf
 	case styledMark:
-		noteStyledMark(s, i, i+n, c)
+		notes = plain == '@' || text.IsAlnum(left) && text.IsAlnum(right)
+	default:
+		digitChain(s, i)
+		styledWord(s, i)
+	}
+	if notes {
+		Note(s, i, i+n)
 	}
 	return i + n
-}
-
-// invisibleWithin says whether the character text[i:end], or several of them, breaks a word or a number.
-func invisibleWithin(s *text.Cursor, i, end int) bool {
-	left, right := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, end)
-	if left <= ' ' || right <= ' ' {
-		return betweenGroups(s.Text, i, end)
-	}
-	return true
 }
 
 // betweenGroups says whether text[i:end] stands before or behind a space between two groups of digits.
@@ -54,18 +44,8 @@ func betweenGroups(src []byte, i, end int) bool {
 	return text.IsDigit(text.ByteAt(src, i-1)) && text.IsDigit(text.ByteAt(src, end))
 }
 
-func isGraphicWord(b byte) bool { return text.IsWordByte(b) || text.HasByte("@.-+:/=%", b) }
-
-// styledMark notes punctuation in another form between ASCII characters, such as ＠, and digits it may stand between.
-func noteStyledMark(s *text.Cursor, i, end int, c rune) {
-	left, right := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, end)
-	switch {
-	case c == 0xFF20 || c == 0xFE6B:
-		Note(s, i, end)
-	case text.IsAlnum(left) && text.IsAlnum(right):
-		Note(s, i, end)
-	}
-}
+// goesOnAs are the bytes that make a word in another style part of a longer one, by whether it has letters.
+var goesOnAs = [2][256]bool{text.SetOf(text.Alnum + "@"), text.SetOf(text.Alnum + "_@.-+:/=%")}
 
 const (
 	leastStyled = 8    // form: letters and digits of a word of another style, if nothing about it is ASCII
@@ -90,17 +70,13 @@ func styledWord(s *text.Cursor, i int) {
 		end += n
 	}
 	noticeMemo.Of(s).styledTo = end
-	long := letters+digits >= leastStyled || FoldMemo.Of(s).Dictionary
-	goesOn := isGraphicWord
-	if letters == 0 {
-		goesOn, long = inAddress, false
-	}
-	if long || goesOn(text.ByteAt(s.Text, i-1)) || goesOn(text.ByteAt(s.Text, end)) {
+	long := letters > 0 && (letters+digits >= leastStyled || FoldMemo.Of(s).Dictionary)
+	goesOn := &goesOnAs[min(letters, 1)]
+	part := goesOn[text.ByteAt(s.Text, i-1)] || goesOn[text.ByteAt(s.Text, end)]
+	if end > i && (long || part) {
 		Note(s, i, end)
 	}
 }
-
-func inAddress(b byte) bool { return text.IsAlnum(b) || b == '@' }
 
 // How many digits a number in disguise has, and how far it reaches.
 const (
@@ -110,35 +86,30 @@ const (
 
 // digitChain notes the number around the character at i, a digit or separator that is not ASCII, if it has enough digits.
 func digitChain(s *text.Cursor, i int) {
-	if i < noticeMemo.Of(s).chainTo {
+	seen := noticeMemo.Of(s)
+	if i < seen.chainTo {
 		return
 	}
-	start, digits := i, 0
-	if i == noticeMemo.Of(s).chainTo {
-		digits = noticeMemo.Of(s).chainDigits // goes on
-	}
-	for low := max(0, i-chainReach); start > low && i > noticeMemo.Of(s).chainTo; {
-		c, n := utf8.DecodeLastRune(s.Text[:start])
-		part, digit := chainPart(c)
-		if !part {
+	start := i
+	for low := max(seen.chainTo, i-chainReach); start > low; {
+		c, n := utf8.DecodeLastRune(s.Text[low:start])
+		if part, _ := chainPart(c); !part {
 			break
 		}
-		digits += text.Btoi(digit)
 		start -= n
 	}
-	end := i
-	for end < len(s.Text) && end-i < 2*chainReach {
-		c, n := utf8.DecodeRune(s.Text[end:])
+	digits := 0
+	for seen.chainTo = start; seen.chainTo < min(len(s.Text), i+2*chainReach); {
+		c, n := utf8.DecodeRune(s.Text[seen.chainTo:])
 		part, digit := chainPart(c)
 		if !part {
 			break
 		}
 		digits += text.Btoi(digit)
-		end += n
+		seen.chainTo += n
 	}
-	noticeMemo.Of(s).chainTo, noticeMemo.Of(s).chainDigits = end, digits
 	if digits >= LeastChain {
-		Note(s, start, end)
+		Note(s, start, seen.chainTo)
 	}
 }
 
@@ -164,10 +135,8 @@ func Escape(s *text.Cursor, i int) int {
 	rest := s.Text[i:]
 	switch next := text.ByteAt(rest, 1); {
 	case rest[0] == '%':
-		if len(rest) < 3 || !text.Hex(rest[1:3]) {
-			break
-		}
-		if string(rest[1:3]) != "20" || spacedDigits(s, i, i+3) {
+		escaped := len(rest) > 2 && text.Hex(rest[1:3])
+		if escaped && (string(rest[1:3]) != "20" || spacedDigits(s, i, i+3)) {
 			Note(s, i, i+3)
 		}
 	case text.HasByte(`uUx\/@0123`, next):
@@ -197,33 +166,32 @@ func Reference(s *text.Cursor, i int) {
 // QuotedPrintable keeps =XX (RFC 2045 section 6.7), whose digits are upper-case, and the = before the end of a line that goes on. The
 // header of a mail, or what no program or table would write, shows that the text is quoted-printable.
 func QuotedPrintable(s *text.Cursor, i int) {
-	src := s.Text
-	a, b := text.ByteAt(src, i+1), text.ByteAt(src, i+2)
-	if a == '\n' || a == '\r' {
-		softBreak(s, i, i+2+text.Btoi(a == '\r' && b == '\n'))
+	end := i + 3
+	a, b := text.ByteAt(s.Text, i+1), text.ByteAt(s.Text, i+2)
+	switch a {
+	case '\n':
+		softBreak(s, i, end-1)
 		return
-	}
-	if !text.IsUpperHex(a) || !text.IsUpperHex(b) {
+	case '\r':
+		softBreak(s, i, end)
 		return
 	}
 	c := text.Unhex(a)<<4 | text.Unhex(b)
-	before, after := text.ByteAt(src, i-1), text.ByteAt(src, i+3)
-	within, certain := text.IsAlnum(before) && text.IsAlnum(after), false
+	before, after, certain := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, end), false
 	switch {
 	case c == '@':
-		certain = within && !numeral(s, i+3)
+		certain = text.IsAlnum(before) && text.IsAlnum(after) && !numeral(s, end)
 	case c == '=':
-		certain = inQuotes(before) && inQuotes(after) || saidQuoted(s, i)
-	case c >= 0xC3 && after == '=' && !FoldMemo.Of(s).quoted: // the bytes of a letter beyond ASCII: =C3=BC
-		next, last := text.ByteAt(src, i+4), text.ByteAt(src, i+5)
-		FoldMemo.Of(s).quoted = text.HasByte("89AB", next) && text.IsUpperHex(last)
+		certain = inQuotes[before] && inQuotes[after] || saidQuoted(s, i)
+	case c >= 0xC3: // the first byte of a letter beyond ASCII: =C3=BC
+		certain = after == '=' && text.HasByte("89AB", text.ByteAt(s.Text, end+1))
 	}
 	if c >= ' ' && c != 0x7f {
-		quoted(s, i, i+3, c, certain)
+		quoted(s, i, end, c, certain)
 	}
 }
 
-func inQuotes(b byte) bool { return b == '"' || text.IsAlnum(b) }
+var inQuotes = text.SetOf(text.Alnum + "\"")
 
 // numeral says whether what begins at i is the rest of a number, with its unit, and of no host: status=404, bytes=4096, took=40ms.
 func numeral(s *text.Cursor, i int) bool {
@@ -238,27 +206,24 @@ func numeral(s *text.Cursor, i int) bool {
 // softBreak keeps the = at i before a line's end, up to end, if the line is as long as mail's are or the text is known to be
 // quoted-printable.
 func softBreak(s *text.Cursor, i, end int) {
-	if i == 0 || s.Text[i-1] == '=' {
-		return
+	before := text.ByteAt(s.Text, i-1)
+	breaks := mailLine(s, i)
+	if within := before > ' ' && text.ByteAt(s.Text, end) > ' '; within && !breaks {
+		breaks = saidQuoted(s, i)
 	}
-	within := s.Text[i-1] > ' ' && text.ByteAt(s.Text, end) > ' '
-	if mailLine(s.Text[:i]) || within && saidQuoted(s, i) {
+	if before != '=' && breaks {
 		quoted(s, i, end, 0, true)
 	}
 }
 
+// mailLine says whether the line that ends at i has 69 to 76 bytes, as those of mail have before the = at their end.
+func mailLine(s *text.Cursor, i int) bool {
+	const least, most = 69, 76
+	return text.InRange(i-s.LineOf(i, most+1), least, most)
+}
+
 // quotedReach is how far before a sign of quoted-printable the header that says so may stand.
 const quotedReach = 2 << 10 // reach
-
-// mailLine says whether the last line of text has 69 to 76 bytes, as those of mail have before the = at their end.
-func mailLine(src []byte) bool {
-	const least, most = 69, 76
-	n := len(src)
-	if n < least || bytes.IndexByte(src[n-least:], '\n') >= 0 {
-		return false
-	}
-	return n <= most || bytes.IndexByte(src[n-most-1:n-least], '\n') >= 0
-}
 
 // saidQuoted says whether the text before i is known to be quoted-printable, or says so. It reads nothing twice.
 func saidQuoted(s *text.Cursor, i int) bool {
@@ -281,8 +246,7 @@ func quoted(s *text.Cursor, from, to int, plain byte, certain bool) {
 }
 
 type noticeSeen struct {
-	styledTo             int // what the scan noticed, or looked at in vain, ends here
-	chainTo, chainDigits int
+	styledTo, chainTo int // what the scan noticed, or looked at in vain, ends here
 }
 
 var noticeMemo = text.NewMemo[noticeSeen]()

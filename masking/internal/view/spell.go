@@ -1,7 +1,7 @@
 package view
 
 import (
-	"bytes"
+	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -11,16 +11,6 @@ import (
 // JoinDigits notes single digits with separators between them, unless spacedOut did.
 func JoinDigits(s *text.Cursor) {
 	if SpellMemo.Of(s).SpacedTo-s.Groups[0].Start >= 2*leastSpaced-1 {
-		return
-	}
-	single, most := 0, 0
-	for _, g := range s.Groups {
-		if single++; g.End-g.Start > 1 {
-			single = 0
-		}
-		most = max(most, single)
-	}
-	if most < LeastChain {
 		return
 	}
 	for g := 1; g < len(s.Groups); g++ {
@@ -40,10 +30,7 @@ func singleAt(src []byte, i int) bool {
 // SpacedOut notes single characters with single spaces between them, from the one at i on.
 func SpacedOut(s *text.Cursor, i int) {
 	src := s.Text
-	if i < SpellMemo.Of(s).SpacedTo || i+2*leastSpaced > len(src) || src[i+1] != ' ' {
-		return
-	}
-	if src[i+3] != ' ' || src[i+5] != ' ' || src[i+7] != ' ' {
+	if i < SpellMemo.Of(s).SpacedTo || text.ByteAt(src, i+1) != ' ' {
 		return
 	}
 	end := i + 1
@@ -77,7 +64,7 @@ func Sign(s *text.Cursor, i int, words []string) (g SpelledSign, ok bool) {
 	k := Blanks(s, i)
 	spaced := k > i
 	closing := byte(0)
-	if open := bytes.IndexByte([]byte("[({<"), text.ByteAt(src, k)); open >= 0 && k < len(src) {
+	if open := strings.IndexByte("[({<", text.ByteAt(src, k)); open >= 0 {
 		closing = "])}>"[open]
 		k = Blanks(s, k+1)
 	}
@@ -87,7 +74,7 @@ func Sign(s *text.Cursor, i int, words []string) (g SpelledSign, ok bool) {
 	} else {
 		end = s.RunEnd(text.CsAlnum, k)
 	}
-	if end == k || end-k > 6 || !text.Listed(src[k:end], words) {
+	if !text.Listed(src[k:end], words) {
 		return g, false
 	}
 	g.To = Blanks(s, end)
@@ -108,29 +95,6 @@ func Sign(s *text.Cursor, i int, words []string) (g SpelledSign, ok bool) {
 // Blanks skips up to two spaces.
 func Blanks(s *text.Cursor, i int) int {
 	return s.Past(i, 2, " ")
-}
-
-// OnlyAt says whether the word at i stands in a sentence: behind the next one no dot comes, spelled or not.
-func OnlyAt(s *text.Cursor, i int) bool {
-	end := text.AlnumEnd(s.Text, i)
-	if end == i || text.ByteAt(s.Text, end) != ' ' {
-		return false
-	}
-	end = domainLabel(s, Blanks(s, end))
-	return text.ByteAt(s.Text, end) == ' ' && !text.HasByte(".@[({<dpDP", text.ByteAt(s.Text, Blanks(s, end)))
-}
-
-// OrdinaryAt says whether an @ stands at i as in an address, and nothing behind its domain that a dot may be spelled with.
-func OrdinaryAt(s *text.Cursor, i int) bool {
-	if s.Text[i] != '@' || !text.IsWordByte(text.ByteAt(s.Text, i-1)) {
-		return false
-	}
-	end := s.RunEnd(text.CsDotted, i+1)
-	next := text.ByteAt(s.Text, end)
-	if next == ' ' {
-		next = text.ByteAt(s.Text, Blanks(s, end))
-	}
-	return end == i+1 || !text.HasByte("[({<.dDpP", next)
 }
 
 // NoNames stand before "at example dot com" without being the name of a mailbox.
@@ -217,31 +181,12 @@ var NumberWords = []string{"zero", "one", "two", "three", "four", "five", "six",
 // MostSpelled bounds how many digits are read as words.
 const MostSpelled = 64 // length: digits written as words that are one number; the next ones begin another
 
-// SpellsOn says whether the word behind the one at i may be a digit's, too: that of "three months" is not.
-func SpellsOn(s *text.Cursor, i int) bool {
-	next := text.AlnumEnd(s.Text, i) + 1
-	if b := text.ByteAt(s.Text, next); b == ' ' || b == '-' || b == ',' {
-		next++
-	}
-	return spellsDigit(text.ByteAt(s.Text, next))
-}
-
-// spellsDigit says whether the word for a digit may begin with b.
-func spellsDigit(b byte) bool {
-	const firsts = 1<<('e'-'a') | 1<<('f'-'a') | 1<<('n'-'a') | 1<<('o'-'a') | 1<<('s'-'a') | 1<<('t'-'a') | 1<<('z'-'a')
-	return text.IsAlpha(b) && firsts>>(text.LowerByte(b)-'a')&1 != 0
-}
-
 // NumberWord returns where the word for a digit at i ends, i if there is none, and where the next may begin.
 func NumberWord(s *text.Cursor, i int) (stop, next int) {
-	if !spellsDigit(text.ByteAt(s.Text, i)) {
-		return i, i
-	}
 	if stop = text.AlnumEnd(s.Text, i); !text.Listed(s.Text[i:stop], NumberWords) {
 		return i, i
 	}
-	next = s.Past(stop, 2, " ,-")
-	return stop, next
+	return stop, s.Past(stop, 2, " ,-")
 }
 
 // Defanged notes an address whose dots stand in brackets, as those are written that nobody shall click on: 192[.]0[.]2[.]1.

@@ -2,6 +2,7 @@ package view
 
 import (
 	"bytes"
+	"unicode/utf16"
 	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -48,30 +49,47 @@ func unescape(src []byte) (p piece, ok bool) {
 	return backslash(src)
 }
 
-// percentEscape reads %XX (RFC 3986 section 2.1). Its byte may be one of several of a character.
+// percentEscape reads %XX (RFC 3986 section 2.1).
 func percentEscape(src []byte) (p piece, ok bool) {
 	i := 1
 	for i+4 <= len(src) && string(src[i:i+2]) == "25" && text.Hex(src[i+2:i+4]) {
 		i += 2
 	}
-	if i+2 > len(src) || !text.IsHex(src[i]) || !text.IsHex(src[i+1]) {
-		return piece{}, false
-	}
-	c := text.Unhex(src[i])<<4 | text.Unhex(src[i+1])
-	if c < utf8.RuneSelf {
-		return char(i+2, rune(c))
-	}
-	return one(i+2, c), true
+	return escapedByte(src, i)
 }
 
-// entities are the named character references (HTML section 13.5) of what values are made of.
+// escapedByte reads the two hexadecimal digits at i, of a character of ASCII or of one of several bytes of another.
+func escapedByte(src []byte, i int) (p piece, ok bool) {
+	c, end := number(src, i, 2, 16)
+	switch {
+	case end < i+2:
+		return piece{}, false
+	case c >= utf8.RuneSelf:
+		return one(end, byte(c)), true
+	}
+	return char(end, c)
+}
+
+// number reads up to most digits of the base at i. The greatest character stands for all numbers above its own.
+func number(src []byte, i, most int, base rune) (c rune, end int) {
+	for end = i; end-i < most && text.IsHex(text.ByteAt(src, end)); end++ {
+		digit := rune(text.Unhex(src[end]))
+		if digit >= base {
+			break
+		}
+		c = min(c*base+digit, utf8.MaxRune)
+	}
+	return c, end
+}
+
+// entityNames are the named character references (HTML section 13.5) of what values are made of.
 var entityNames = map[string]rune{
 	"commat": '@', "period": '.', "colon": ':', "equals": '=', "hyphen": '-', "dash": '-', "lowbar": '_', "UnderBar": '_', "plus": '+', "sol": '/', "bsol": '\\',
 	"num": '#', "excl": '!', "quest": '?', "dollar": '$', "percnt": '%', "ast": '*', "semi": ';', "comma": ',', "lpar": '(', "rpar": ')', "lsqb": '[', "rsqb": ']',
 	"quot": '"', "apos": '\'', "lt": '<', "gt": '>', "amp": '&', "nbsp": ' ', "Tab": '\t', "NewLine": '\n', "shy": 0xAD, "zwnj": 0x200C, "zwj": 0x200D, "ZeroWidthSpace": 0x200B,
 }
 
-// entity reads a character reference; the semicolon of a numeric one may be missing.
+// characterEntity reads a character reference; the semicolon of a numeric one may be missing.
 func characterEntity(src []byte) (p piece, ok bool) {
 	i := 1
 	for bytes.HasPrefix(src[i:], []byte("amp;")) {
@@ -80,58 +98,30 @@ func characterEntity(src []byte) (p piece, ok bool) {
 	if text.ByteAt(src, i) == '#' {
 		return numericEntity(src, i+1)
 	}
-	if i > 1 {
-		if end := nameEnd(src, i); end < 0 || text.ByteAt(src, end) != ';' || entityNames[string(src[i:end])] == 0 {
-			return one(i, '&'), true
-		}
-	}
-	if end := nameEnd(src, i); end > i && text.ByteAt(src, end) == ';' {
-		if c := entityNames[string(src[i:end])]; c != 0 {
-			return char(end+1, c)
-		}
+	end := i + text.AlphaEnd(src[i:min(len(src), i+mostName)])
+	c := entityNames[string(src[i:end])]
+	switch {
+	case c != 0 && text.ByteAt(src, end) == ';':
+		return char(end+1, c)
+	case i > 1:
+		return one(i, '&'), true
 	}
 	return piece{}, false
 }
 
-// nameEnd is the end of the name of an entity at i.
-func nameEnd(src []byte, i int) int {
-	for end := i; end < len(src) && end-i <= len("ZeroWidthSpace"); end++ {
-		if !text.IsAlpha(src[end]) {
-			return end
-		}
-	}
-	return -1
-}
+const mostName = len("ZeroWidthSpace") + 1 // form: more than the name of an entity has bytes
 
 // numericEntity reads the number at i, of any length: zeros may stand before it.
 func numericEntity(src []byte, i int) (p piece, ok bool) {
-	base, digit := rune(10), text.IsDigit
+	base := rune(10)
 	if text.ByteAt(src, i)|0x20 == 'x' {
-		base, digit = 16, text.IsHex
-		i++
+		base, i = 16, i+1
 	}
-	c, end := rune(0), i
-	for ; digit(text.ByteAt(src, end)); end++ {
-		c = min(c*base+rune(text.Unhex(src[end])), utf8.MaxRune+1)
-	}
-	switch {
-	case end == i:
+	c, end := number(src, i, len(src), base)
+	if end == i {
 		return piece{}, false
-	case c > utf8.MaxRune:
-		c = utf8.RuneError
 	}
 	return char(end+text.Btoi(text.ByteAt(src, end) == ';'), c)
-}
-
-// hexNumber reads up to most hexadecimal digits at i.
-func hexNumber(src []byte, i, most int) (c rune, end int) {
-	for end = i; end-i < most && text.IsHex(text.ByteAt(src, end)); end++ {
-		c = c<<4 | rune(text.Unhex(src[end]))
-	}
-	if c < 0 || c > utf8.MaxRune {
-		c = utf8.RuneError
-	}
-	return c, end
 }
 
 // backslash reads the escapes of source code, and what is escaped for Markdown or as PHP escapes a slash. The backslash may be
@@ -141,42 +131,43 @@ func backslash(src []byte) (p piece, ok bool) {
 	for i < 8 && text.ByteAt(src, i) == '\\' {
 		i++
 	}
-	switch c := text.ByteAt(src, i); {
+	octal, stop := number(src, i, 3, 8)
+	switch c, braced := text.ByteAt(src, i), text.ByteAt(src, i+1) == '{'; {
+	case braced && text.HasByte("ux", c):
+		return bracedNumber(src, i+2)
 	case c == 'u':
-		return hexEscape(src, i+1, 4)
+		return codeUnits(src, i+1, 4)
 	case c == 'U':
-		return hexEscape(src, i+1, 8)
+		return codeUnits(src, i+1, 8)
 	case c == 'x':
-		return hexEscape(src, i+1, 2)
-	case text.InRange(c, '0', '3') && isOctal(text.ByteAt(src, i+1)) && isOctal(text.ByteAt(src, i+2)):
-		return char(i+3, rune(c-'0')<<6|rune(src[i+1]-'0')<<3|rune(src[i+2]-'0'))
-	case c == '/', i == 1 && c != 0 && text.HasByte("@.-_:=+", c):
+		return escapedByte(src, i+1)
+	case stop == i+3 && c < '4':
+		return char(stop, octal)
+	case c == '/', i == 1 && text.HasByte("@.-_:=+", c):
 		return one(i+1, c), true
 	}
 	return piece{}, false
 }
 
-func isOctal(b byte) bool { return '0' <= b && b <= '7' }
-
-// hexEscape reads the digits of \uXXXX, \u{X}, \UXXXXXXXX or \xXX at i, and the second half of a surrogate pair.
-func hexEscape(src []byte, i, digits int) (p piece, ok bool) {
-	if text.ByteAt(src, i) == '{' {
-		c, end := hexNumber(src, i+1, 6)
-		if end == i+1 || text.ByteAt(src, end) != '}' {
-			return piece{}, false
-		}
-		return char(end+1, c)
+// bracedNumber reads the digits at i of \u{X}.
+func bracedNumber(src []byte, i int) (p piece, ok bool) {
+	c, end := number(src, i, 6, 16)
+	if end == i || text.ByteAt(src, end) != '}' {
+		return piece{}, false
 	}
-	c, end := hexNumber(src, i, digits)
+	return char(end+1, c)
+}
+
+// codeUnits reads the digits of \uXXXX or \UXXXXXXXX at i, and the second half of a surrogate pair.
+func codeUnits(src []byte, i, digits int) (p piece, ok bool) {
+	c, end := number(src, i, digits, 16)
 	if end < i+digits {
 		return piece{}, false
 	}
-	if digits == 2 && c >= utf8.RuneSelf {
-		return one(end, byte(c)), true
-	}
-	if text.InRange(c, 0xD800, 0xDBFF) && text.ByteAt(src, end) == '\\' && text.ByteAt(src, end+1) == 'u' {
-		if low, stop := hexNumber(src, end+2, 4); stop == end+6 && text.InRange(low, 0xDC00, 0xDFFF) {
-			return char(stop, (c-0xD800)<<10+(low-0xDC00)+0x10000)
+	if utf16.IsSurrogate(c) && bytes.HasPrefix(src[end:], []byte(`\u`)) {
+		low, stop := number(src, end+2, 4, 16)
+		if pair := utf16.DecodeRune(c, low); stop == end+6 && pair != utf8.RuneError {
+			return char(stop, pair)
 		}
 	}
 	return char(end, c)

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"slices"
 	"unicode/utf8"
+
+	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 // A builder writes a view of another view's text.
@@ -21,7 +23,7 @@ type builder struct {
 func (b *builder) grow(regions int, blobs []blob) {
 	size := len(b.from.Text) + gapSize*(regions+len(blobs))
 	for _, e := range blobs {
-		size += e.size
+		size += int(e.to - e.from)
 	}
 	b.to.Text, b.to.Origins = slices.Grow(b.to.Text[:0], size), slices.Grow(b.to.Origins[:0], size)
 }
@@ -29,41 +31,41 @@ func (b *builder) grow(regions int, blobs []blob) {
 // island writes the regions from the i-th on that are close to each other, as one piece with what stands around it, and returns the
 // first region that is not in it.
 func (b *builder) island(regions []region, i int) int {
-	text := b.from.Text
+	src := b.from.Text
 	start, end := int(regions[i].from), 0
 	for ; i < len(regions) && (end == 0 || int(regions[i].from)-before <= end); i++ {
-		end = max(end, min(len(text), int(regions[i].to)+behind))
-		for end < len(text) && text[end] > ' ' {
+		end = max(end, min(len(src), int(regions[i].to)+behind))
+		for end < len(src) && src[end] > ' ' {
 			end++
 		}
 	}
-	end = keyBehind(text, max(0, start-before), end)
-	for start = max(b.end, start-before); start > b.end && text[start-1] > ' '; {
+	end = keyBehind(src, max(0, start-before), end)
+	for start = max(b.end, start-before); start > b.end && src[start-1] > ' '; {
 		start--
 	}
 	if start > b.end || start == 0 {
-		b.gap(start, start == 0 || text[start-1] == '\n' || text[start-1] == '\r')
+		b.gap(start, start == 0 || src[start-1] == '\n' || src[start-1] == '\r')
 	}
 	b.unfold(start, end)
 	b.end = max(b.end, end)
 	return i
 }
 
-// keyBehind returns end, or if dashes stand in text[start:end] that may begin a private key, the end of the dashes that end it.
-func keyBehind(text []byte, start, end int) int {
-	piece := text[start:end]
-	if !bytes.Contains(piece, []byte("----")) || !bytes.Contains(piece, []byte("KEY")) && !bytes.Contains(piece, []byte("BEGIN")) {
+// keyBehind returns end, or if dashes stand in src[start:end] that may begin a private key, the end of the dashes that end it.
+func keyBehind(src []byte, start, end int) int {
+	piece := src[start:end]
+	named := bytes.Contains(piece, []byte("KEY")) || bytes.Contains(piece, []byte("BEGIN"))
+	if !named || !bytes.Contains(piece, dashes) {
 		return end
 	}
-	next := bytes.Index(text[end:], []byte("----"))
-	if next < 0 {
-		return len(text)
+	n := bytes.Index(src[end:], dashes)
+	if n < 0 {
+		return len(src)
 	}
-	for end += next; end < len(text) && text[end] != '\n'; {
-		end++
-	}
-	return end
+	return end + n + text.LineLength(src[end+n:])
 }
+
+var dashes = []byte("----")
 
 const gapSize = 3
 
@@ -117,25 +119,13 @@ func (b *builder) extend(end int) {
 
 // unfold writes from.text[i:end] without disguises.
 func (b *builder) unfold(i, end int) {
-	text := b.from.Text
-	for i < end {
-		if e, ok := b.edit(i); ok {
-			p := one(int(e.to)-i, e.plain)
-			b.change(i, int(e.to), p.plain[:p.size])
-			i = int(e.to)
-			continue
+	for src := b.from.Text; i < end; {
+		p, ok := b.edited(i)
+		if !ok && disguise[src[i]] {
+			p, ok = b.disguised(i)
 		}
-		if !disguise[text[i]] {
-			next := end
-			if len(b.edits) > 0 {
-				next = min(end, int(b.edits[0].from))
-			}
-			i = b.copy(i, next)
-			continue
-		}
-		p, ok := b.disguised(i)
 		if !ok {
-			b.write(i, i+1, text[i])
+			b.write(i, i+1, src[i])
 			i++
 			continue
 		}
@@ -146,51 +136,25 @@ func (b *builder) unfold(i, end int) {
 	}
 }
 
-// copy writes from.text[i:end], or what stands there before the first byte that may be in disguise, and returns where that ends.
-func (b *builder) copy(i, end int) int {
-	text, start := b.from.Text, i
-	for i++; i < end && !disguise[text[i]]; {
-		i++
-	}
-	if b.from.Origins != nil {
-		for k := start; k < i; k++ {
-			b.write(k, k+1, text[k])
+// edited returns what stands for the edit that begins at i.
+func (b *builder) edited(i int) (p piece, ok bool) {
+	for ; len(b.edits) > 0 && int(b.edits[0].from) <= i; b.edits = b.edits[1:] {
+		if e := b.edits[0]; int(e.from) == i && (b.quoted || !e.quoted) {
+			return one(int(e.to)-i, e.plain), true
 		}
-		return i
 	}
-	b.to.Text = append(b.to.Text, text[start:i]...)
-	n := len(b.to.Origins)
-	b.to.Origins = b.to.Origins[:n+i-start] // grow made room
-	origins, changed := b.to.Origins[n:], int32(b.changed)
-	for k := range origins {
-		at := int32(start + k)
-		origins[k] = origin{at, at + 1, changed}
-	}
-	return i
-}
-
-// drops says whether the edit e is none for what stands at i and behind.
-func (b *builder) drops(e edit, i int) bool { return int(e.from) < i || e.quoted && !b.quoted }
-
-// edit returns the edit that begins at i.
-func (b *builder) edit(i int) (edit, bool) {
-	for len(b.edits) > 0 && b.drops(b.edits[0], i) {
-		b.edits = b.edits[1:]
-	}
-	if len(b.edits) == 0 || int(b.edits[0].from) > i {
-		return edit{}, false
-	}
-	return b.edits[0], true
+	return piece{}, false
 }
 
 // disguised reads the disguise at i.
 func (b *builder) disguised(i int) (p piece, ok bool) {
-	text := b.from.Text
-	if text[i] < utf8.RuneSelf {
-		return unescape(text[i:])
+	src := b.from.Text
+	if src[i] < utf8.RuneSelf {
+		return unescape(src[i:])
 	}
-	c, n := utf8.DecodeRune(text[i:])
+	c, n := utf8.DecodeRune(src[i:])
 	plain, kind := plainRune(c)
+	written := len(b.to.Text)
 	switch kind {
 	case ordinaryRune:
 		return piece{}, false
@@ -199,40 +163,36 @@ func (b *builder) disguised(i int) (p piece, ok bool) {
 			return piece{}, false
 		}
 	case combining:
-		if i == 0 || text[i-1] >= utf8.RuneSelf && !b.afterPlain() {
+		if written == 0 || b.to.Text[written-1] >= utf8.RuneSelf {
 			return piece{}, false
 		}
 	case tagRune:
-		if last, _ := utf8.DecodeLastRune(text[:i]); !isTag(last) && !tagNext(text[i+n:]) {
-			return piece{n: n}, true
+		if !bytes.HasPrefix(src[i+n:], tags) && !bytes.HasSuffix(src[:max(0, i-2)], tags) {
+			plain = 0 // one alone spells nothing
 		}
 	default:
 	}
 	p = one(n, plain)
-	joins := kind == combining || 0xFE00 <= c && c <= 0xFE0F
-	p.mark = joins && len(b.to.Text) > 0
+	p.mark = written > 0 && (kind == combining || text.InRange(c, 0xFE00, 0xFE0F))
 	return p, true
 }
 
-// afterPlain says whether what was written last is ASCII.
-func (b *builder) afterPlain() bool {
-	n := len(b.to.Text)
-	return n > 0 && b.to.Text[n-1] < utf8.RuneSelf
-}
+// tags begin the characters from U+E0000 on, which spell ASCII invisibly.
+var tags = []byte("\U000E0000"[:2])
 
 // deceives says whether the word around i mixes ASCII letters with letters of other scripts that look like them, and with no others.
 func (b *builder) deceives(i int) bool {
 	if int(b.mixed.from) <= i && i < int(b.mixed.to) {
 		return b.mixes
 	}
-	text := b.from.Text
+	src := b.from.Text
 	start, end := i, i
-	for low := max(0, i-64); start > low && lookalikeWord(text[start-1]); {
+	for low := max(0, i-64); start > low && lookalikeWord(src[start-1]); {
 		start--
 	}
-	for high := min(len(text), i+256); end < high && lookalikeWord(text[end]); {
+	for high := min(len(src), i+256); end < high && lookalikeWord(src[end]); {
 		end++
 	}
-	b.mixed, b.mixes = region{int32(i), int32(end)}, lookalikes(text[start:end])
+	b.mixed, b.mixes = region{int32(i), int32(end)}, lookalikes(src[start:end])
 	return b.mixes
 }
