@@ -20,7 +20,6 @@ var reaches = []reach{
 	{"bankReach", "bank~account «12345678»", " ", 44, false},
 	{"before", "passport~ «&#88;1234567»", " of", 42, false},
 	{"besideCard", "4111 1111 1111 1111~, cid «123»", " x", 91, false},
-	{"besideLines", "4111 1111 1111 1111\n~cid «123»", "\n", 1, false},
 	{"besideReach", "datadog~key «9123456789abcdef0123456789abcdef»", " ", 59, false},
 	{"behind", "pass&#119;ord: ~«Kx7q0000Wz9»", " ", 251, false},
 	{"closeBy", "address version~ «16.2.110.17»", " of", 2, true},

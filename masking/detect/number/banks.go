@@ -47,8 +47,7 @@ func accountBehind(s *rule.Scan, i, _ int) int {
 // accountAtBank says whether v, right behind the name of a bank, is the number of an account: no sum, no day, and not what one calls for nothing.
 func accountAtBank(v []byte) bool {
 	dated := len(v) < 10 && text.InRange(text.Num(v[:4]), 1900, 2099)
-	sum := bytes.IndexByte(v, '.') > 0
-	return !dated && !sum && !text.BeginsAny(v, freeCalls)
+	return !dated && bytes.IndexByte(v, '.') < 0 && !text.BeginsAny(v, freeCalls)
 }
 
 // freeCalls are what the numbers of hotlines begin with.

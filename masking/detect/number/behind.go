@@ -67,7 +67,7 @@ func license(opens ...string) Value { return Value{Opens: opens, Least: 7, Most:
 // plate says whether v is a number plate: in capitals, two to five of them.
 func plate(v []byte) bool {
 	sh := text.ShapeOf(v)
-	return sh.Lower == 0 && sh.Upper >= 2 && sh.Upper <= 5
+	return sh.Lower == 0 && text.InRange(sh.Upper, 2, 5)
 }
 
 // plateUndated is plate for forms that a make and a year have, too: BMW 2020.
@@ -96,13 +96,16 @@ func pairMixed(v []byte) bool {
 
 // aliasEnd returns where the alias of an Argentine account ends that begins at i: words with one to three dots.
 func aliasEnd(s *rule.Scan, i, _ int) int {
-	end, dots := text.AlnumEnd(s.Text, i), 0
-	for text.ByteAt(s.Text, end) == '.' && text.AlnumEnd(s.Text, end+1) > end+1 {
-		end, dots = text.AlnumEnd(s.Text, end+1), dots+1
+	end := s.Ahead(i, text.MaxCue, &inAlias)
+	end = s.Since(end, end-i, ".")
+	v := s.Text[i:end]
+	if bytes.Contains(v, []byte("..")) || !text.InRange(len(v), 6, 20) {
+		return 0
 	}
-	sized := end-i >= 6 && end-i <= 20
-	return end * text.Btoi(sized && dots >= 1 && dots <= 3)
+	return end * text.Btoi(text.InRange(bytes.Count(v, []byte(".")), 1, 3))
 }
+
+var inAlias = text.SetOf(text.Alnum + ".")
 
 // expiryEnd returns where the month ends that a card is valid to and that begins at i: 0628, or June 2028.
 func expiryEnd(s *rule.Scan, i, _ int) int {
@@ -127,14 +130,4 @@ func lastFour(s *rule.Scan, i, _ int) int {
 func cardEnd(s *rule.Scan, i, _ int) int {
 	end := s.Digits(i)
 	return end * text.Btoi(cardNumber(s.Text[i:end]))
-}
-
-// airlineExpiry finds the month that a card is valid to behind its number in an airline's record, which ends at i.
-func airlineExpiry(s *rule.Scan, r *rule.Rule, _ rule.At, i int) {
-	for m := i; m < min(len(s.Text), i+3); m++ {
-		if end := s.Digits(m); end == m+4 && called.CardMonth(s.Text[m:end]) {
-			s.EmitAs(entity.CardExpiry, r, m, end)
-			return
-		}
-	}
 }

@@ -7,6 +7,8 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"slices"
+	"strconv"
 )
 
 // card verifies a payment card number: one group, or groups as they are embossed, with one separator. Four fours next to a word for a card
@@ -15,22 +17,17 @@ func card(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	g := called.GroupAt(s, at.Start)
 	last := g + 1
 	if called.Long(s, g) == 4 {
-		if last = min(g+5, len(s.Groups)); !embossed(s, g+1) {
-			return 0
-		}
+		last = min(g+5, len(s.Groups))
 	}
 	for to := last; to > g; to-- {
 		start, end := s.Groups[g].Start, s.Groups[to-1].End
 		n, ok := cardDigits(s, g, to)
-		if !ok || !cardStands(s, g, to, n) {
-			continue
+		sure := to-g > 1 || bareCard(s, start, n)
+		if ok && sure && cardStands(s, g, to) {
+			s.Emit(r, start, end)
+			called.CardSide(s, r, end)
+			return end
 		}
-		if to-g == 1 && !bareCard(s, start, n) {
-			continue
-		}
-		s.Emit(r, start, end)
-		called.CardSide(s, r, end)
-		return end
 	}
 	return 0
 }
@@ -46,9 +43,9 @@ func cardDigits(s *rule.Scan, g, to int) (n int, ok bool) {
 	return len(digits), cardNumber(digits) || fours && s.Cued(called.CardCues, text.CueReach, s.Groups[g].Start)
 }
 
-// cardStands says whether groups[g:to], n digits, are a number of their own, in prose or in a table.
-func cardStands(s *rule.Scan, g, to, n int) bool {
-	return (s.Stands(g, to) || cardCell(s, g, to, n)) && !column(s, g, to)
+// cardStands says whether groups[g:to] are a number of their own, in prose or in a table.
+func cardStands(s *rule.Scan, g, to int) bool {
+	return (s.Stands(g, to) || cardCell(s, g, to)) && !column(s, g, to)
 }
 
 // column says whether groups[g:to] only begin a row of more groups of four digits, which do not make another card.
@@ -65,21 +62,14 @@ func column(s *rule.Scan, g, to int) bool {
 	return !ok || !cardNumber(digits)
 }
 
-// cardCell says whether the n digits of groups[g:to] are a cell of their own between the commas of a table below a header that speaks of cards,
-// or below another card.
-func cardCell(s *rule.Scan, g, to, n int) bool {
+// cardCell says whether groups[g:to] are a cell of their own between the commas of a table below a header that speaks of cards, or below another card.
+func cardCell(s *rule.Scan, g, to int) bool {
 	i, end := s.Groups[g].Start, s.Groups[to-1].End
-	if to != 1 || n < 14 || n > 16 {
+	if to != 1 || !s.HasAt(end, ",") || !text.HasByte(",\n", text.ByteAt(s.Text, i-1)) {
 		return false
 	}
-	if text.ByteAt(s.Text, end) != ',' || !text.HasByte(",\n", text.ByteAt(s.Text, i-1)) {
-		return false
-	}
-	last := max(0, len(s.Spans)-1)
-	for _, sp := range s.Spans[last:] {
-		if sp.Type == entity.CreditCard && i-sp.End < 2*text.MaxKey {
-			return true
-		}
+	if last := s.Last(); last.Type == entity.CreditCard && i-last.End < 2*text.MaxKey {
+		return true
 	}
 	line := s.LineOf(i, 2*text.MaxKey)
 	return line > 1 && s.Cued(called.CardCues, 2*text.MaxKey, line-1)
@@ -92,26 +82,13 @@ func bareCard(s *rule.Scan, i, n int) bool {
 	return usual || s.Cued(called.CardCues, text.CueReach, i)
 }
 
-// embossed says whether group g can be the second one of a card: four or six digits behind a space or a dash.
-func embossed(s *rule.Scan, g int) bool {
-	n := called.Long(s, g)
-	return n == 4 || n == 6
-}
-
 // cardGrouping: no dots, and 4-6-5, 4-6-4, or fours with a shorter or longer last group.
 func cardGrouping(groups []text.Group) bool {
-	if groups[1].Sep == '.' {
-		return false
-	}
 	if len(groups) == 3 {
 		return groups[1].End-groups[1].Start == 6
 	}
-	for _, p := range groups[:len(groups)-1] {
-		if p.End-p.Start != 4 {
-			return false
-		}
-	}
-	return len(groups) >= 4
+	odd := func(p text.Group) bool { return p.End-p.Start != 4 }
+	return len(groups) >= 4 && !slices.ContainsFunc(groups[:len(groups)-1], odd)
 }
 
 // issuers holds the first digits (as a range) and the lengths of the card numbers that the networks issue.
@@ -166,14 +143,11 @@ func cardNumber(digits []byte) bool {
 		return false // no network's begin with 0, 1 or 7
 	}
 	for _, r := range issuers {
-		if len(digits) < r.least || len(digits) > r.most {
+		if !text.InRange(len(digits), r.least, r.most) {
 			continue
 		}
-		n := 1
-		for bound := r.high; bound > 9; bound /= 10 {
-			n++
-		}
-		if prefix := text.Num(digits[:n]); r.low <= prefix && prefix <= r.high {
+		n := len(strconv.Itoa(r.high))
+		if text.InRange(text.Num(digits[:n]), r.low, r.high) {
 			return true
 		}
 	}

@@ -2,6 +2,7 @@ package number
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -17,24 +18,14 @@ type check = func(d []byte) bool
 // all of the conditions must hold.
 func all(conditions ...check) check {
 	return func(d []byte) bool {
-		for _, c := range conditions {
-			if !c(d) {
-				return false
-			}
-		}
-		return true
+		return !slices.ContainsFunc(conditions, func(c check) bool { return !c(d) })
 	}
 }
 
 // either of the conditions must hold.
 func either(conditions ...check) check {
 	return func(d []byte) bool {
-		for _, c := range conditions {
-			if c(d) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(conditions, func(c check) bool { return c(d) })
 	}
 }
 
@@ -50,12 +41,7 @@ func long(n int) check { return func(d []byte) bool { return len(d) == n } }
 // begins says which words the number may begin with.
 func begins(words ...string) check {
 	return func(d []byte) bool {
-		for _, w := range words {
-			if string(d[:min(len(w), len(d))]) == w {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(words, func(w string) bool { return bytes.HasPrefix(d, []byte(w)) })
 	}
 }
 
@@ -244,10 +230,15 @@ var verhoeffProduct = [10]string{"0123456789", "1234067895", "2340178956", "3401
 
 var verhoeffPermuted = [8]string{"0123456789", "1576283094", "5803796142", "8916043527", "9453126870", "4286573901", "2793806415", "7046913258"}
 
-// mod97 takes the next character of an IBAN into the remainder of ISO/IEC 7064, MOD 97,10.
-func mod97(sum int, b byte) int {
-	if text.IsDigit(b) {
-		return (sum*10 + int(b-'0')) % 97
+// ibanSum is the remainder of ISO/IEC 7064, MOD 97,10, of an IBAN: 1 if it is right.
+func ibanSum(v []byte) (sum int) {
+	for k := range v {
+		switch b := v[(k+4)%len(v)]; {
+		case text.IsDigit(b):
+			sum = (sum*10 + int(b-'0')) % 97
+		case text.IsAlpha(b):
+			sum = (sum*100 + int(b&^0x20-'A') + 10) % 97
+		}
 	}
-	return (sum*100 + int(b&^0x20-'A') + 10) % 97
+	return sum
 }

@@ -1,6 +1,7 @@
 package number
 
 import (
+	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -44,24 +45,19 @@ func subfieldIBAN(s *rule.Scan, r *rule.Rule, at rule.At) int {
 
 // ibanAt is iban for a number that surely begins at i.
 func ibanAt(s *rule.Scan, r *rule.Rule, i int) int {
-	end, sum := i+4, 0
+	end := i + 4
 	left := ibanLengths[[2]byte(s.Text[i:i+2])] - 4
 	for ; left > 0 && end < len(s.Text); end++ {
-		b := s.Text[end]
-		if text.IsAlnum(b) {
-			sum = mod97(sum, b)
+		if text.IsAlnum(s.Text[end]) {
 			left--
-		} else if !text.HasByte(" -", b) || !text.IsAlnum(s.Text[end-1]) {
+		} else if !text.HasByte(" -", s.Text[end]) || !text.IsAlnum(s.Text[end-1]) {
 			return 0
 		}
 	}
-	if left != 0 || s.GluedRight(end) {
+	switch {
+	case left != 0 || s.GluedRight(end):
 		return 0
-	}
-	for _, b := range s.Text[i : i+4] {
-		sum = mod97(sum, b)
-	}
-	if sum == 1 {
+	case ibanSum(s.Text[i:end]) == 1:
 		s.Emit(r, i, end)
 		return bankBehind(s, i, end)
 	}
@@ -89,10 +85,9 @@ func bankBehind(s *rule.Scan, i, end int) int {
 	if k == end || stop == 0 || s.GluedRight(stop) {
 		return end
 	}
-	e := s.Called.Lookup([]byte("swift"), rule.HashCue("swift"))
-	if e == nil || len(e.Rules) == 0 || string(s.Text[k+4:k+6]) != string(s.Text[i:i+2]) {
+	if string(s.Text[k+4:k+6]) != string(s.Text[i:i+2]) {
 		return end
 	}
-	s.Emit(e.Rules[0], k, stop)
+	called.EmitCalled(s, "swift", k, stop)
 	return stop
 }

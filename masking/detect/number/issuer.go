@@ -149,14 +149,8 @@ func belgianID(d []byte) bool {
 
 // polishAccount is an NRB: the 26 digits of a Polish IBAN.
 func polishAccount(d []byte) bool {
-	sum := 0
-	for _, b := range d[2:] {
-		sum = mod97(sum, b)
-	}
-	for _, b := range [...]byte{'P', 'L', d[0], d[1]} {
-		sum = mod97(sum, b)
-	}
-	return sum == 1 && varied(d)
+	var whole [28]byte
+	return ibanSum(append(append(whole[:0], "PL"...), d...)) == 1 && varied(d)
 }
 
 // russianInsurance is a SNILS.

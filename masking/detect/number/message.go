@@ -71,13 +71,13 @@ func fieldEnd(s *rule.Scan, typ entity.ID, i, end int) int {
 	case entity.DateOfBirth:
 		return match.Spelled(s, "########", i)
 	default:
-		v := s.Text[i:end]
-		if stop := bytes.IndexAny(v, "^~"); stop >= 0 {
-			v = v[:stop]
-		}
-		return (i + len(v)) * text.Btoi(len(v) >= 4 && value.DigitCount(v) >= 3)
+		stop := s.Ahead(i, end-i, &inComponent)
+		return stop * text.Btoi(stop-i >= 4 && value.DigitCount(s.Text[i:stop]) >= 3)
 	}
 }
+
+// inComponent are the bytes of a component of a field.
+var inComponent = text.Where(func(b byte) bool { return b != '^' && b != '~' })
 
 // fieldsOf splits the segment that begins at i at the separator, as far as limit. It ends at one of ends or with the line. It returns how many
 // fields there are, no more than maxFields, and where they begin and end.
@@ -125,26 +125,20 @@ var accountFields, accountMarks = []string{":25:", ":25@:", ":5#:", ":5#@:"}, []
 // swiftField verifies a field of a SWIFT message whose first colon is at a place: :25:account, :59:/account.
 func swiftField(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	i := at.Start
-	k := match.SpelledAny(s, accountFields, i)
-	if k == 0 || s.GluedLeft(i) || text.ByteAt(s.Text, i-1) == '-' {
-		return 0
+	end := match.SpelledAny(s, accountFields, i)
+	k := end
+	if s.HasAt(i, ":5") {
+		k = match.SpelledAny(s, accountMarks, end)
 	}
-	slashed := s.Text[i+1] == '2'
-	if !slashed {
-		k = match.SpelledAny(s, accountMarks, k)
-	}
-	end := k
-	for end < len(s.Text) && end-k < match.MaxCompact && ofAccount(s.Text[end], slashed) {
-		end++
-	}
-	if k == 0 || value.DigitCount(s.Text[k:end]) < 5 || s.GluedRight(end) {
+	end = s.Ahead(k, match.MaxCompact, &ofAccount)
+	if k == 0 || s.GluedLeft(i) || value.DigitCount(s.Text[k:end]) < 5 {
 		return 0
 	}
 	return s.Take(r, k, end)
 }
 
-// ofAccount says whether b may be part of the number of an account.
-func ofAccount(b byte, slashed bool) bool { return text.IsAlnum(b) || slashed && b == '/' }
+// ofAccount are the bytes of the number of an account.
+var ofAccount = text.SetOf(text.Alnum + "/")
 
 // track verifies a track of a card's magnetic stripe (ISO/IEC 7813): %B4111111111111111^NAME^2912? or ;4111111111111111=2912?
 func track(s *rule.Scan, r *rule.Rule, at rule.At) int {
@@ -198,9 +192,7 @@ func paper(s *rule.Scan, fields [][2]int) bool {
 	if len(kind) != 1 || !text.HasByte(papers, kind[0]) || country[1]-country[0] != 3 {
 		return false
 	}
-	n := len(number)
-	sized := n >= 5 && n <= 15
-	return sized && text.AlnumEnd(number, 0) == n && value.DigitCount(number) >= 3
+	return text.InRange(len(number), 5, 15) && text.Of(number, text.CsAlnum) && value.DigitCount(number) >= 3
 }
 
 const mostTyped = 160 // reach: bytes from the type of an identifier of FHIR to its value
@@ -209,13 +201,10 @@ const mostTyped = 160 // reach: bytes from the type of an identifier of FHIR to 
 func typedValue(s *rule.Scan, _ rule.At, i int) (start, end int) {
 	rest := s.Text[i:min(len(s.Text), i+mostTyped)]
 	for _, open := range valueOpens {
-		at := bytes.Index(rest, []byte(open))
-		if at < 0 {
-			continue
-		}
-		start = i + at + len(open)
+		before, _, ok := bytes.Cut(rest, []byte(open))
+		start = i + len(before) + len(open)
 		end = s.Ahead(start, text.MaxCue, &inRecord)
-		if end-start >= 4 && s.DigitIn(start, end) && text.ByteAt(s.Text, end) == '"' {
+		if ok && end-start >= 4 && s.DigitIn(start, end) {
 			return start, end
 		}
 	}

@@ -1,6 +1,7 @@
 package number
 
 import (
+	"bytes"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -8,8 +9,8 @@ import (
 // machineReadable verifies the second line of a machine-readable zone (ICAO Doc 9303 part 4), which begins at a place: number, check digit,
 // nationality, birthday, check digit, sex, expiry, check digit. The first line goes with it.
 func machineReadable(s *rule.Scan, r *rule.Rule, at rule.At) int {
-	i, end := at.Start, at.Start
-	end = s.Ahead(end, i+45-end, &zoneBytes)
+	i := at.Start
+	end := s.Ahead(i, 45, &zoneBytes)
 	switch n := end - i; { // behind it may be a tag
 	case n >= 44:
 		end = i + 44
@@ -21,13 +22,11 @@ func machineReadable(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if s.GluedLeft(i) || s.GluedRight(end) || !zone(s.Text[i:end]) {
 		return 0
 	}
-	start := i
-	for k := 2*i - end; k >= max(0, 2*i-end-2); k-- { // the first line is as long
-		if s.Text[k] == 'P' && zoneBytes[s.Text[k+1]] {
-			start = k
-		}
+	first := max(0, 2*i-end-2) // the first line is as long
+	if k := bytes.IndexByte(s.Text[first:i], 'P'); text.InRange(k, 0, 2) {
+		i = first + k
 	}
-	return s.Take(r, start, end)
+	return s.Take(r, i, end)
 }
 
 // zoneBytes holds the bytes of a machine-readable zone.

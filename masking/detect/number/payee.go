@@ -19,10 +19,8 @@ func paymentAddress(s *rule.Scan, r *rule.Rule, at rule.At) int {
 		return 0
 	}
 	start := s.Back(i, text.MaxLocal, &payName)
-	if i-start < 3 || text.ByteAt(s.Text, start-1) == '@' {
-		return 0
-	}
-	if sure := len(handle) > 3 || s.DigitIn(start, i); !sure && !s.Cued(payCues, text.CueReach, start) {
+	sure := len(handle) > 3 || s.DigitIn(start, i) || s.Cued(payCues, text.CueReach, start)
+	if i-start < 3 || !sure {
 		return 0
 	}
 	return s.Take(r, start, end)

@@ -51,5 +51,5 @@ var MessageRules = []rule.Kind{
 	}}, Cue: Cue{Phrases: Words{
 		"CCVI", "CCCA", "CCAX", "CCMC", "CCDC", "CCDS", "CCJC", "FPCC",
 		"FPCCVI", "FPCCCA", "FPCCAX", "FPCCMC", "FPCCDC", "FPCCDS", "FPCCJC",
-	}, Exact: true}, Value: Value{At: cardEnd, Also: airlineExpiry}, Sure: Evidence{}},
+	}, Exact: true}, Value: Value{At: cardEnd}, Sure: Evidence{}},
 }

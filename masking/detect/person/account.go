@@ -23,14 +23,21 @@ type Account struct {
 
 // Compile makes the rule.
 func (k Account) Compile() []rule.Rule {
-	cell := accountIn
+	return Code{About: k.About, Look: Look{Written: rule.Written{Called: k.Names, At: k.cell}}, Find: k.find}.Compile()
+}
+
+// cell returns limit if such a name stands between i and there.
+func (k *Account) cell(s *rule.Scan, _ *rule.Rule, i, limit int) int {
+	v := s.Text[i+text.Btoi(s.Text[i] == '@') : limit]
+	sh, ok := text.ShapeOf(v), userName(v, true, true)
 	switch {
 	case k.People:
-		cell = peopleIn
+		ok = login.OfPeople(v)
 	case k.Mixed:
-		cell = mixedIn
+		mixed := sh.Digits > 0 || jointName(v)
+		ok = ok && mixed && sh.Lower > 3
 	}
-	return Code{About: k.About, Look: Look{Written: rule.Written{Called: k.Names, At: cell}}, Find: k.find}.Compile()
+	return limit * text.Btoi(ok && text.Only(v, &ofAccount))
 }
 
 func (k *Account) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
@@ -39,9 +46,7 @@ func (k *Account) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	}
 	start, end := k.ofPeople(s, at)
 	switch {
-	case start < end:
-	case k.People:
-		return 0
+	case start < end || k.People:
 	case k.Mixed:
 		start, end = mixedAccount(s, at.End)
 	default:
@@ -64,40 +69,22 @@ func (k *Account) ofPeople(s *rule.Scan, at rule.At) (start, end int) {
 	if word := s.WordAhead(start); s.HasAt(word, " ") && possessors.Has(s.Text[start:word]) {
 		start, own = word+1, true // akun saya
 	}
-	switch domain := text.AlnumEnd(s.Text, start); {
-	case s.HasAt(domain, "\\"):
-		if v := s.Text[start:domain]; text.ShapeOf(v).Lower == 0 && !somebodysName(v) { // CORP\jkowalski
-			start = s.Past(domain, 2, "\\")
-		}
-	case s.HasAt(domain, "(") && s.Digits(start) == domain: // uid=1003(jkowalski)
-		start = domain + 1
+	if number := s.Digits(start); s.HasAt(number, "(") {
+		start = number + 1 // uid=1003(jkowalski)
 	}
 	end = nameBytes(s, start, min(len(s.Text), start+mostBytes))
 	v := s.Text[start:end]
 	if end < start+leastName || !nameEnds(s, end) || s.GluedRight(end) {
 		return 0, 0
 	}
-	mixed := (k.Field || by&^read.ByWord == 0) && mixedName(v)
+	led := k.Field || by&^read.ByWord == 0
+	mixed := own && led && text.ShapeOf(v).Joiners > 0
 	told := by == 0 && likeAccount(v) && text.BeginsAny(s.Text[end:], fates)
 	switch {
-	case told, somebodysName(v):
-		return start, end
-	case mixed && (own || owned(s, at.Start)):
+	case told, login.OfPeople(v), mixed && userName(v, true, true):
 		return start, end
 	}
 	return 0, 0
-}
-
-// somebodysName says whether v is put together of people's names.
-func somebodysName(v []byte) bool { return login.OfPeople(v) && !nobody(v) }
-
-// mixedName says whether v is two words, or words and a number with a sign between, as people call themselves: quiet_moss, petit_nuage_31.
-func mixedName(v []byte) bool {
-	sh := text.ShapeOf(v)
-	if sh.Joiners == 0 || sh.Lower < 4 {
-		return false
-	}
-	return jointName(v) || userName(v, true, true)
 }
 
 // account returns the name behind "username" or "login", which ends at i: behind a colon or an equals sign, or the word is.
@@ -121,7 +108,7 @@ func account(s *rule.Scan, i int) (start, end int) {
 	end += text.Btoi(s.HasAt(end, "_") && text.ByteAt(s.Text, v.Start-1) != '_')
 	ends := nameEnds(s, end)
 	plain, joint := oneName(name), jointName(name)
-	worded := plain || joint && !tight(s, i)
+	worded := plain || joint
 	switch {
 	case userName(name, v.Quoted || at, ends):
 	case worded && field(s, i) && fieldOver(s, i, end):
@@ -134,11 +121,9 @@ func account(s *rule.Scan, i int) (start, end int) {
 	return v.Start - text.Btoi(at), end
 }
 
-// likeAccount says whether v is no frequent word, or two words, or letters and a number.
+// likeAccount says whether v is no frequent word, or letters and a number.
 func likeAccount(v []byte) bool {
-	rare := plainName(v) && !login.Common(v)
-	numbered := text.ShapeOf(v).Digits > 0 && userName(v, true, true)
-	return rare || numbered || jointName(v)
+	return plainName(v) && !login.Common(v) || text.ShapeOf(v).Digits > 0
 }
 
 // fates are what became of an account.
@@ -167,17 +152,13 @@ var isWords = Words{" is ", " ist ", " es ", " est ", " c'est ", " è ", " é ",
 
 // goesBefore says whether the name that ends at i may stand before that of an account at k without a sign.
 func goesBefore(s *rule.Scan, i, k int) bool {
-	return k == i+1 && namesAccount(s, i) || abroadBefore(s, i, k)
+	last := text.ByteAt(s.Text, i-1)
+	named := last >= 0x80 || text.EndsFolded(s.Text[:i], accountNames[last&31])
+	return k == i+1 && named || abroadBefore(s, i, k)
 }
 
 // abroadBefore says whether the word that ends at i, right before k, ends with a letter of a script without spaces.
 func abroadBefore(s *rule.Scan, i, k int) bool { return i == k && i > 2 && s.Text[i-3] >= 0xE3 }
-
-// namesAccount says whether the name that ends at i can only be that of an account, so that one may follow without a sign.
-func namesAccount(s *rule.Scan, i int) bool {
-	last := text.ByteAt(s.Text, i-1)
-	return last >= 0x80 || text.EndsFolded(s.Text[:i], accountNames[last&31])
-}
 
 // accountNames can only be those of accounts, by their last letter.
 var accountNames = value.ByLast(slices.Concat(networks, Words{"user name", "username", "login name", "benutzername", "utilisateur", "usuario", "screen name", "for user", "nutzername", "kennung", "användarnamn",
@@ -185,21 +166,15 @@ var accountNames = value.ByLast(slices.Concat(networks, Words{"user name", "user
 
 // nameBytes returns where the bytes that names of accounts are made of end in text[i:end].
 func nameBytes(s *rule.Scan, i, end int) int {
-	k := i
-	for k < end && (ofAccount[s.Text[k]] || latinTail(s.Text, k)) {
-		k++
-	}
+	k := s.Ahead(i, end-i, &ofAccount)
 	return s.Since(k, k-i, ".-_")
 }
 
-// ofAccount are the bytes of names of accounts, but for the second ones of letters of Latin scripts.
-var ofAccount = text.Where(func(b byte) bool { return text.IsWordByte(b) || text.HasByte(".@+-", b) || latinLead(b) })
-
-// latinLead says whether a letter of a Latin script of two bytes may begin with b.
-func latinLead(b byte) bool { return b >= 0xC3 && b < 0xCA }
-
-// latinTail says whether the second byte of such a letter is at i.
-func latinTail(src []byte, i int) bool { return src[i]>>6 == 2 && latinLead(text.ByteAt(src, i-1)) }
+// ofAccount are the bytes of names of accounts: those of two bytes of letters of Latin scripts, too.
+var ofAccount = text.Where(func(b byte) bool {
+	latin := text.InRange(b, 0x80, 0xBF) || text.InRange(b, 0xC3, 0xC9)
+	return text.IsWordByte(b) || text.HasByte(".@+-", b) || latin
+})
 
 // field says whether the name that ends at i is set as in a form or a file: "name: x", "nom : x" or "name=x", not "name = x".
 func field(s *rule.Scan, i int) bool {
@@ -213,10 +188,8 @@ func fieldOver(s *rule.Scan, i, end int) bool {
 		return true
 	case ',':
 		return s.Text[i] == ':' && text.ByteAt(s.Text, end+1) == ' '
-	case ' ':
-		return s.Text[i] == '=' || seated(s, end)
-	case '"', '\'', '&':
-		return s.Text[i] == '='
+	case ' ', '"', '\'', '&':
+		return s.Text[i] == '=' || s.HasAt(end, " / ", " | ")
 	}
 	return false
 }
@@ -230,18 +203,12 @@ func tight(s *rule.Scan, i int) bool {
 func nameEnds(s *rule.Scan, i int) bool {
 	after := text.ByteAt(s.Text, i+1)
 	switch text.ByteAt(s.Text, i) {
-	case '(', '[', '$':
-		return false
-	case ':':
-		return after != ':'
-	case '=':
-		return !text.HasByte("\"'", after)
 	case '.':
 		return !text.IsAlnum(after)
 	case ' ':
 		return after >= 0x80 || text.IsAlnum(after) || text.HasByte("*&|<>-_;\x00", after)
 	}
-	return true
+	return !s.HasAt(i, "(", "[", "$", "::", "=\"", "='")
 }
 
 const mostMixed = 24 // form: bytes of such a name behind the word user
@@ -253,23 +220,15 @@ func mixedAccount(s *rule.Scan, i int) (start, end int) {
 	}
 	k, _ := read.Link(s, i)
 	if end = nameBytes(s, k, min(len(s.Text), k+mostMixed)); !bytes.ContainsAny(s.Text[k:end], "._-0123456789") {
-		if field(s, i) && oneName(s.Text[k:end]) && seated(s, end) {
-			return k, end
-		}
 		logged := s.HasAt(i, "=") && k-i <= 2 && s.Cued(loginCues, 2*text.CueReach, i-len("user"))
-		if logged && plainName(s.Text[k:end]) && nameEnds(s, end) {
-			return k, end
-		}
-		return 0, 0 // user: please
+		ok := text.Btoi(logged && plainName(s.Text[k:end]))
+		return k * ok, end * ok // else a word: user: please
 	}
 	if start, end = account(s, i); start == end {
 		return numberedAfter(s, i)
 	}
-	v := s.Text[start:end]
-	if worded := jointName(v) && !tight(s, i); worded || numbered(v, 4, 6) {
-		return start, end
-	}
-	return 0, 0
+	ok := text.Btoi(jointName(s.Text[start:end]) && !tight(s, i) || numbered(s.Text[start:end]))
+	return start * ok, end * ok
 }
 
 // loginCues are spoken of before user=jane in a log.
@@ -279,10 +238,10 @@ var loginCues = text.Cues("login", "logon", "auth", "authentication", "sshd", "l
 func numberedAfter(s *rule.Scan, i int) (start, end int) {
 	end = nameBytes(s, i+1, min(len(s.Text), i+mostMixed))
 	v := s.Text[min(i+1, end):end]
-	stem := bytes.TrimRight(v, "0123456789")
-	atEnd := text.InRange(len(v)-len(stem), 2, 4) && text.ShapeOf(stem).Digits == 0 && numbered(v, 4, 4)
+	digits := len(v) - len(bytes.TrimRight(v, "0123456789"))
 	ends := nameEnds(s, end) || s.HasAt(end, " (")
-	if s.HasAt(i, " ") && atEnd && ends {
+	name := text.InRange(digits, 2, 4) && numbered(v)
+	if name && ends && s.HasAt(i, " ") {
 		return i + 1, end
 	}
 	return 0, 0

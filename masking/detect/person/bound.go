@@ -38,17 +38,12 @@ var things = text.Cues("bug", "code", "codebase", "base", "board", "project", "s
 // bound says whether the age text[start:end] is a bound or that of a thing, so that it is nobody's.
 func bound(s *rule.Scan, start, end int) bool {
 	behind := s.Text[min(end, len(s.Text)):]
-	if text.HasByte("yoYO", text.ByteAt(behind, 1)) {
-		for _, w := range []string{" years", " of age", " old"} {
-			if text.FoldedPrefix(behind, w) {
-				behind = behind[len(w):]
-			}
+	for _, w := range []string{" years", " of age", " old"} {
+		if text.FoldedPrefix(behind, w) {
+			behind = behind[len(w):]
 		}
 	}
-	if boundFollows(behind) {
-		return true
-	}
-	if text.EndsAny(s.Text[:start], comparing) {
+	if boundFollows(behind) || text.EndsAny(s.Text[:start], comparing) {
 		return true
 	}
 	word, low := s.WordPrior(start)
@@ -77,15 +72,11 @@ func bound(s *rule.Scan, start, end int) bool {
 
 // boundFollows says whether text begins with what makes the age before it a bound.
 func boundFollows(src []byte) bool {
-	b := text.ByteAt(src, 0)
-	if b < 0x80 && b != '+' && b != ' ' {
-		return false
-	}
 	if slices.ContainsFunc(boundSigns, func(sign string) bool { return bytes.HasPrefix(src, []byte(sign)) }) {
 		return true
 	}
 	for _, w := range []string{" or ", " and ", " und ", " oder "} {
-		if text.ByteAt(src, 1)|0x20 == w[1] && text.FoldedPrefix(src, w) {
+		if text.FoldedPrefix(src, w) {
 			return comparatives.Has(src[len(w):text.AlnumEnd(src, len(w))])
 		}
 	}

@@ -19,7 +19,7 @@ func (k Counted) Compile() []rule.Rule {
 
 func (k *Counted) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	i := at.Start
-	if s.GluedLeft(i) || s.WordBack(i) < i {
+	if s.WordBack(i) < i {
 		return 0
 	}
 	end, adjective := counted(s, i)
@@ -27,8 +27,7 @@ func (k *Counted) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 		return 0
 	}
 	if adjective {
-		noun := text.IsUpper(s.Text[i]) && owned(s, i) // unser Achtjähriger
-		end *= text.Btoi(noun || kinFollows(s, end))
+		end *= text.Btoi(kinFollows(s, end))
 	} else {
 		end = countedEnd(s, i, end)
 	}
@@ -45,22 +44,20 @@ func countedEnd(s *rule.Scan, i, stop int) int {
 	word := s.Text[k:end]
 	grown := !littleCounts.Has(s.Text[i:stop])
 	switch {
-	case end == k, !yearWords.Has(word) && !ageWords.Has(word):
+	case !yearWords.Has(word):
 		prior, _ := s.WordPrior(i)
 		bare := !having.Has(prior) && bareEnds(s, stop)
 		return stop * text.Btoi(bare && bindsAge(s, i, true, grown))
-	case len(word) == 1 || notAge(s, end):
+	case notAge(s, end):
 		return 0
 	}
 	old := s.BehindAny(oldWords, end)
-	old = max(end, old*text.Btoi(!s.GluedRight(old)))
 	prior, _ := s.WordPrior(i)
-	said := old > end && copulas.Has(prior)
-	told := said || bindsAge(s, i, false, grown)
+	told := copulas.Has(prior) && old > end || bindsAge(s, i, false, grown)
 	if old > end {
 		told = told && !s.HasAt(end, "-old") || kinFollows(s, old)
 	}
-	return old * text.Btoi(told || nearPerson(s, i))
+	return old * text.Btoi(told)
 }
 
 // having are words for having: mon fils a deux chats. Behind them an age has its word for years.

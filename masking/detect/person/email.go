@@ -24,13 +24,10 @@ func email(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	}
 	start := localStart(s, i)
 	local := s.Text[start:i]
-	if len(local) == 0 || len(local) > text.MaxLocal || s.IsPlaceholder(local) {
+	if len(local) == 0 || s.IsPlaceholder(local) || string(local) == "git" { // the login of every git remote
 		return 0
 	}
-	if string(local) == "git" || nobodys(local, s.Text[i+1:end]) {
-		return 0 // the login of every git remote, nobody's address
-	}
-	if machines(s, start, i, end) {
+	if nobodys(local, s.Text[i+1:end]) || machines(s, start, i, end) {
 		return 0
 	}
 	s.Emit(r, start, end)
@@ -43,16 +40,10 @@ var endsLocal = text.Where(func(b byte) bool { return text.IsAlnum(b) || b >= 0x
 // nobodys says whether local@domain is a name that a protocol or a cloud makes, not an address: algorithms and extensions of SSH (RFC 4251
 // section 6), service accounts of Google Cloud, ids of messages sent by Google's mail.
 func nobodys(local, domain []byte) bool {
-	switch domain[0] {
-	case 'o':
-		return string(domain) == "openssh.com" && (bytes.ContainsAny(local, "-0123456789") || text.Listed(local, extensionsOfSSH))
-	case 'm':
-		return string(domain) == "mail.gmail.com"
-	case 'l':
-		cipher := string(domain) == "lysator.liu.se" && string(local) == "rijndael-cbc"
-		return cipher || string(domain) == "libssh.org" && bytes.IndexByte(local, '-') > 0
+	if text.Listed(domain, []string{"openssh.com", "libssh.org", "lysator.liu.se"}) {
+		return bytes.ContainsAny(local, "-0123456789") || text.Listed(local, extensionsOfSSH)
 	}
-	return bytes.HasSuffix(domain, []byte("gserviceaccount.com"))
+	return string(domain) == "mail.gmail.com" || bytes.HasSuffix(domain, []byte("gserviceaccount.com"))
 }
 
 // extensionsOfSSH are the names of OpenSSH's extensions that could be those of people (its file PROTOCOL).
@@ -80,11 +71,7 @@ func localStart(s *rule.Scan, at int) int {
 		i--
 	}
 	i = behindDomain(s, behindEscapes(s, i, at))
-	i = s.Past(i, at-i, ".+-%")
-	if s.Text[at-text.Btoi(at > 0)] == '.' {
-		return at
-	}
-	return i
+	return s.Past(i, at-i, ".+-%")
 }
 
 // inAddress are the bytes of ASCII in a local part, but for an apostrophe.
@@ -110,11 +97,7 @@ func behindDomain(s *rule.Scan, i int) int {
 	if i < 4 || s.Text[i-2] != '\\' || !text.HasByte("nrtbf", s.Text[i-1]) {
 		return i
 	}
-	start := s.Back(i-2, 15, &inWindowsDomain)
-	if i-2-start < 2 || text.ByteAt(s.Text, start-1) == '\\' {
-		return i
-	}
-	return i - 1
+	return i - text.Btoi(i-2-s.Back(i-2, 15, &inWindowsDomain) > 1)
 }
 
 var inWindowsDomain = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-")
@@ -141,49 +124,36 @@ func Unspaced(c rune) bool {
 // such domain counts: jane@example.com.Then ends behind com.
 func domainEnd(s *rule.Scan, i int) int {
 	good, start := 0, i
-	for labels := 1; i < len(s.Text) && i-start <= maxDomain; labels++ {
+	for i < len(s.Text) && i-start <= maxDomain {
 		end, ascii := labelEnd(s, i)
 		if end == i || end-i > 63 || s.Text[i] == '-' {
 			break
 		}
-		if labels > 1 {
-			if tld := tldEnd(s, i, end, ascii); tld != 0 {
-				good = tld
-			}
+		if tld := tldEnd(s, i, end, ascii); tld != 0 && i > start {
+			good = tld
 		}
-		if end+1 >= len(s.Text) || s.Text[end] != '.' {
+		if text.ByteAt(s.Text, end) != '.' {
 			break
 		}
 		i = end + 1
 	}
-	if good != 0 && good < len(s.Text) && text.IsAlnum(s.Text[good]) {
-		return 0
-	}
-	return good
+	return good * text.Btoi(!text.IsAlnum(text.ByteAt(s.Text, good)))
 }
 
 // labelEnd returns the end of the label at i, and where its ASCII part ends.
 func labelEnd(s *rule.Scan, i int) (end, ascii int) {
-	for ascii = i; ascii < len(s.Text) && (text.IsAlnum(s.Text[ascii]) || s.Text[ascii] == '-'); {
-		ascii++
-	}
+	ascii = s.Ahead(i, len(s.Text), &inLabel)
 	for end = ascii; end < len(s.Text) && end-i <= 63; {
-		b := s.Text[end]
-		if b < utf8.RuneSelf {
-			if !text.IsAlnum(b) && b != '-' {
-				break
-			}
-			end++
-			continue
-		}
 		c, n := utf8.DecodeRune(s.Text[end:])
-		if !unicode.In(c, unicode.L, unicode.M, unicode.Nd) {
+		if !inLabel[s.Text[end]] && !unicode.In(c, unicode.L, unicode.M, unicode.Nd) {
 			break
 		}
 		end += n
 	}
 	return end, ascii
 }
+
+var inLabel = text.SetOf(text.Alnum + "-")
 
 // tldEnd returns where the label ends as a top-level domain, or 0. Letters of another script may follow an ASCII one at
 // once, as in Japanese; a label without ASCII counts as an internationalised domain.

@@ -1,8 +1,6 @@
 package person
 
 import (
-	"bytes"
-
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
@@ -14,33 +12,21 @@ import (
 // machines says whether the address text[start:end], whose @ is at i, is that of a machine or a program.
 func machines(s *rule.Scan, start, i, end int) bool {
 	local := s.Text[start:i]
-	switch {
-	case verbEnds(local):
-		return true
-	case text.CompactTime(local) > 0, messageID(s, start, i): // 20240112041102.4411-1-git@example.com
-		return true
-	case principal(s, start, i, end):
+	made := text.EndsAny(local, verbs) || text.CompactTime(local) > 0 || messageID(s, start, i) // 20240112041102.4411-1-git@example.com
+	if made || principal(s, start, i, end) {
 		return true
 	}
 	return nobody(local) && loginAt(s, start, end)
 }
 
-// verbEnds says whether the local part ends with what a program fills in: user_%d@example.com.
-func verbEnds(local []byte) bool {
-	n := len(local)
-	if n < 2 || !text.HasByte("dsvu", local[n-1]) {
-		return false
-	}
-	return bytes.HasSuffix(local[:n-1], []byte("%")) || bytes.HasSuffix(local[:n-1], []byte("%02"))
-}
+// verbs are what a program fills in: user_%d@example.com.
+var verbs = []string{"%d", "%s", "%v", "%u", "%02d"}
 
 // minted says whether the local part is made of numbers and of words that name nobody: 5f2e8d.4411, event-4411, CAF1bQ0x.
 func minted(local []byte) bool {
 	digits := text.ShapeOf(local).Digits
-	if random := value.Digest(local) || value.Rare(local); random && digits > 0 {
-		return true
-	}
-	return digits > 2 && !namesSomebody(local)
+	random := digits > 0 && value.Rare(local)
+	return random || digits > 2 && !namesSomebody(local)
 }
 
 // leastName is how many letters a name has at least that an id could hold.
@@ -81,7 +67,7 @@ var (
 
 // principal says whether the address is the principal of a service in Kerberos: HTTP/www.example.com@EXAMPLE.COM.
 func principal(s *rule.Scan, start, i, end int) bool {
-	if text.ByteAt(s.Text, start-1) != '/' {
+	if !s.HasAt(start-1, "/") {
 		return false
 	}
 	name := s.Text[s.Back(start-1, text.MaxCue, &inHead) : start-1]
@@ -93,20 +79,8 @@ var services = text.Cues("host", "http", "https", "nfs", "cifs", "ldap", "krbtgt
 
 // loginAt says whether the address is where somebody logs in: behind ssh or a scheme, before a path or a prompt.
 func loginAt(s *rule.Scan, start, end int) bool {
-	switch next := text.ByteAt(s.Text, end+1); text.ByteAt(s.Text, end) {
-	case ':':
-		if text.HasByte("/~", next) || next == ' ' && text.HasByte("~/", text.ByteAt(s.Text, end+2)) {
-			return true
-		}
-		if path := s.RunEnd(text.CsVisible, end+1); bytes.HasSuffix(s.Text[end+1:path], []byte(".git")) {
-			return true
-		}
-	case ' ':
-		if text.ByteAt(s.Text, start-1) == '[' && text.HasByte("~/", next) {
-			return true
-		}
-	}
-	return s.HasAt(start-len("://"), "://") || behindShell(s, start)
+	path := s.HasAt(end, ":/", ":~", ": ~", ": /") || s.HasAt(start-1, "[") && s.HasAt(end, " ~", " /")
+	return path || s.HasAt(start-len("://"), "://") || behindShell(s, start)
 }
 
 const mostArguments = 4 // work: words of a command before a login
@@ -114,25 +88,20 @@ const mostArguments = 4 // work: words of a command before a login
 // behindShell says whether a command that logs in stands before i, and nothing but options and files between.
 func behindShell(s *rule.Scan, i int) bool {
 	for range mostArguments {
-		word, start := wordBefore(s, i)
+		if !s.HasAt(i-1, " ") {
+			return false
+		}
+		start := s.Back(i-1, text.MaxKey, &visible)
+		word := s.Text[start : i-1]
 		if shells.Has(word) {
 			return true
 		}
-		if len(word) == 0 || text.AlphaEnd(word) == len(word) {
+		if text.AlphaEnd(word) == len(word) {
 			return false // of a sentence
 		}
 		i = start
 	}
 	return false
-}
-
-// wordBefore returns the word before the blank at i-1, and where it begins; nothing if another byte stands there.
-func wordBefore(s *rule.Scan, i int) (word []byte, start int) {
-	if i < 2 || s.Text[i-1] != ' ' {
-		return nil, i
-	}
-	start = s.Back(i-1, text.MaxKey, &visible)
-	return s.Text[start : i-1], start
 }
 
 var visible = text.Where(func(b byte) bool { return b > ' ' })

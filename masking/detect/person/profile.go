@@ -1,9 +1,8 @@
 package person
 
 import (
-	"bytes"
+	"github.com/vizard-gateway/vizard/masking/names/login"
 
-	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
@@ -24,22 +23,20 @@ func loggedIn(s *rule.Scan, i, _ int) int {
 }
 
 // windowsUser returns the name at i behind a flag for a user, with or without a domain before it: net use /user:CORP\jdoe, schtasks /RU CORP\jdoe.
-func windowsUser(s *rule.Scan, _ rule.At, i int) (start, end int) {
-	start = s.RunEnd(text.CsDotted, i)
-	behind := start > i && text.ByteAt(s.Text, start) == '\\'
-	for behind && text.ByteAt(s.Text, start) == '\\' {
-		start++
-	}
+func windowsUser(s *rule.Scan, name rule.At, i int) (start, end int) {
+	domain := s.RunEnd(text.CsDotted, i)
+	start = s.Past(domain, 2, "\\")
+	behind := i < domain && domain < start
 	if !behind {
 		start = i
 	}
 	end = nameBytes(s, start, s.WalkLimit(start))
 	s.Walked(i, end)
 	v := s.Text[start:end]
-	if !somebodys(v, 3) || text.HasByte("([$\\/", text.ByteAt(s.Text, end)) {
+	if !s.HasAt(name.Start-2, " /", "\n/", "\"/") || !somebodys(v, 3) || text.HasByte("([$\\/", text.ByteAt(s.Text, end)) {
 		return 0, 0
 	}
-	if !behind && !userName(v, true, true) && !plainName(v) {
+	if !behind && !userName(v, true, true) {
 		return 0, 0
 	}
 	return start, end
@@ -59,14 +56,9 @@ func handleName(s *rule.Scan, name rule.At, i int) (start, end int) {
 		return 0, 0
 	}
 	end = nameBytes(s, i+1, min(len(s.Text), i+mostBytes))
-	if end < i+5 || !nameEnds(s, end) {
-		return 0, 0
-	}
-	v := s.Text[i+1 : end]
-	if nobody(v) {
-		return 0, 0
-	}
-	if text.ShapeOf(v).Lower < 3 || bytes.IndexByte(v, '@') >= 0 {
+	v := s.Text[min(i+1, end):end]
+	worded := len(v) > 3 && text.ShapeOf(v).Lower > 2
+	if !worded || nobody(v) || !nameEnds(s, end) {
 		return 0, 0
 	}
 	return i, end
@@ -75,19 +67,7 @@ func handleName(s *rule.Scan, name rule.At, i int) (start, end int) {
 // homeOf returns where the name ends that begins at i and is put together of people's names.
 func homeOf(s *rule.Scan, i, _ int) int {
 	end := nameBytes(s, i, min(len(s.Text), i+mostBytes))
-	return end * text.Btoi(somebodysName(s.Text[i:end]))
-}
-
-// alsoHandled takes the handles behind the one that ends at i, in a list: @mara_bakes, @tomliftsheavy.
-func alsoHandled(s *rule.Scan, r *rule.Rule, name rule.At, i int) {
-	for k := called.Another(s, i); k > 0; k = called.Another(s, i) {
-		start, end := handleName(s, name, k)
-		if start == end {
-			return
-		}
-		s.Emit(r, start, end)
-		i = end
-	}
+	return end * text.Btoi(login.OfPeople(s.Text[i:end]))
 }
 
 // mixedHandle says whether a handle holds a digit or a sign between words, so that it is no word.

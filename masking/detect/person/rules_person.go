@@ -119,7 +119,7 @@ var PersonRules = []rule.Kind{
 		`/user:administrator`, `user:CORP\jdoe`, `/user:%USER%`, `guru jroe7`,
 	}}, Cue: Cue{Phrases: Words{
 		"user:", "ru ",
-	}, Signs: "\"'", Flag: '/'}, Value: Value{Within: windowsUser}, Sure: Evidence{}},
+	}, Signs: "\"'"}, Value: Value{Within: windowsUser}, Sure: Evidence{}},
 	Account{About: About{Name: "recorded-by", Type: entity.Username, Doc: "the value of assigned_to, created_by and the like, if it is written as names of accounts are", Yes: Yes{
 		"assigned_to: «jsmith1980»", `"created_by": "«mmuster14»"`, "modifiedBy=«jdoe42» ok", `"assignee": "«jane.doe»"`,
 	}, No: No{
@@ -206,5 +206,5 @@ var PersonRules = []rule.Kind{
 		"handle @Override", "handle: '@handle'", `twitter: "@site"`, "handle: function", "my twitter is down", "handle('@scope/pkg')",
 	}}, Cue: Cue{Names: slices.Concat(networks, Words{
 		"twitter", "facebook", "threads", "bluesky", "mastodon", "venmo me", "ig:", "cuenta", "conta", "compte", "konto", "akun", "nick", "handle", "my handle", "handles", "arroba", "meu arroba", "mi arroba", "username ig", "ig username", "user ig", "usn ig", "my twitter", "my insta", "my instagram", "my ig", "ig handle", "my telegram", "my tiktok", "my snapchat", "dm me", "tag me", "my threads", "my bluesky", "twitter", "instagram", "insta", "tiktok", "snapchat", "x handle", "account",
-	})}, Value: Value{Within: handleName, Also: alsoHandled}, Sure: Evidence{By: read.ByOperator | read.ByWord, Itself: mixedHandle}},
+	})}, Value: Value{Within: handleName, Listed: true}, Sure: Evidence{By: read.ByOperator | read.ByWord, Itself: mixedHandle}},
 }

@@ -15,9 +15,6 @@ import (
 
 // AgeTold notes the age whose number is text[i:stop]: before or behind those whose it is, or by its word for years.
 func AgeTold(s *rule.Scan, i, stop int) (next int) {
-	if b := text.ByteAt(s.Text, stop); text.HasByte("MFYyamf", b) || s.HasAt(stop, "/M", "/F") {
-		return ageGlued(s, i, stop)
-	}
 	if yearsBefore(s, stop) != i {
 		return 0
 	}
@@ -30,6 +27,9 @@ func AgeTold(s *rule.Scan, i, stop int) (next int) {
 
 // toldEnd returns where the age ends whose number is text[i:stop], 0 if nothing says that it is one.
 func toldEnd(s *rule.Scan, i, stop int) int {
+	if text.HasByte("MFYyamf", text.ByteAt(s.Text, stop)) || s.HasAt(stop, "/M", "/F") {
+		return gluedEnd(s, i, stop)
+	}
 	k := stop
 	for _, half := range []string{"½", " ", "-", "\u00a0", "de "} {
 		k += len(half) * text.Btoi(s.HasAt(k, half))
@@ -48,25 +48,20 @@ func toldEnd(s *rule.Scan, i, stop int) int {
 	switch {
 	case ageWords.Has(word), ageStems.Begins(word) > 0:
 		return end
-	case adjectives.Begins(word) > 0 && describes(s, i, end):
+	case adjectives.Begins(word) > 0 && kinFollows(s, end):
 		return end
 	case text.FoldedEqual(word, "yo"):
-		return end * text.Btoi(ofSomebody(s, i, end))
+		return end * text.Btoi(aboutOne.Has(wordBefore(s, max(0, i-1))))
 	case monthWords.Has(word):
 		end = max(end, s.BehindAny(oldWords, end))
 		return end * text.Btoi(ofInfant(s, i, end))
 	case !yearWords.Has(word), letter && !text.HasByte(".,", text.ByteAt(s.Text, end)):
 		return stop * text.Btoi(bareAge(s, i, stop))
-	case s.HasAt(end, " का ", " की ", " के ") && kinFollows(s, end+len(" का")):
-		return end
 	}
-	if told := whose(s, i, end) || nearPerson(s, i); !told || notAge(s, end) {
+	if notAge(s, end) || !whose(s, i, end) && !nearPerson(s, i) {
 		return 0
 	}
-	if old := s.BehindAny(oldWords, end); !s.GluedRight(old) {
-		return old
-	}
-	return end
+	return s.BehindAny(oldWords, end)
 }
 
 // oldWords say behind the word for years that an age was given.
@@ -94,12 +89,6 @@ func notAge(s *rule.Scan, i int) bool {
 	return notAges.Has(s.Text[i+1 : s.Ahead(i+1, text.MaxCue, &inKin)])
 }
 
-// describes says whether the adjective text[i:end] of an age is that of somebody: named behind or before it, or in a part of the sentence of its own.
-func describes(s *rule.Scan, i, end int) bool {
-	apart := s.HasAt(i-2, ", ") && phraseEnds(s, end)
-	return apart || kinFollows(s, end) || bindsAge(s, i, false, true)
-}
-
 // kinFollows says whether somebody is named behind the words at i, or behind the next one.
 func kinFollows(s *rule.Scan, i int) bool {
 	for range 2 {
@@ -124,17 +113,14 @@ func isKin(word []byte) bool {
 
 // bareAge says whether the number text[i:stop] without a word for years is an age.
 func bareAge(s *rule.Scan, i, stop int) bool {
-	if !bareEnds(s, stop) {
-		return wholeAge(s, stop) && behindAge(s, i)
-	}
-	told := s.HasAt(i-len("בן "), "בן ", "בת ") || s.HasAt(i-len(" (F, "), " (F, ", " (M, ", " (W, ", " (f, ", " (m, ", " (w, ")
-	return told || whose(s, i, stop) || behindAge(s, i)
+	told := bareEnds(s, stop) && whose(s, i, stop)
+	return told || wholeAge(s, stop) && behindAge(s, i)
 }
 
 // behindAge says whether the number at i follows an age in a list: kids aged 6, 9 and 12.
 func behindAge(s *rule.Scan, i int) bool {
-	n := len(s.Spans)
-	return n > 0 && s.Spans[n-1].Type == entity.Age && called.Another(s, s.Spans[n-1].End) == i
+	last := s.Last()
+	return last.Type == entity.Age && called.Another(s, last.End) == i
 }
 
 // bareEnds says whether a number without a word for years may end at i: there a part of the sentence ends, or goes on with one of a few words.
@@ -149,24 +135,18 @@ func bareEnds(s *rule.Scan, i int) bool {
 // andAbroad go on behind such an age in other scripts: and, with, am.
 var andAbroad = []string{" ו", " עם", " и ", " і ", " та ", " й ", " και ", " و", " और ", " съм", " és ", " și ", " và ", " e ", " i ", " ve ", " dan "}
 
-// ageGlued notes the age whose number is text[i:stop] and which letters follow: 34yo, F 81y, 45yr M, and in "patient, 34F" the number alone.
-func ageGlued(s *rule.Scan, i, stop int) (next int) {
-	if yearsBefore(s, stop) != i {
-		return 0
-	}
-	end := stop
+// gluedEnd returns where the age ends whose number is text[i:stop] and which letters follow: 34yo, F 81y, 45yr M, and in "patient, 34F" the number alone.
+func gluedEnd(s *rule.Scan, i, stop int) int {
 	switch s.Text[stop] {
 	case 'Y', 'y':
-		end = yearsEnd(s, i, stop)
+		if s.HasAt(stop, "y/o", "Y/O") {
+			return stop + len("y/o")
+		}
+		return yearsEnd(s, i, stop)
 	case 'a':
-		end = (stop + 1) * text.Btoi(phraseEnds(s, stop+1) && s.Cued(persons, text.CueReach, i))
-	default:
-		end *= text.Btoi(sexGlued(s, i, stop))
+		return (stop + 1) * text.Btoi(phraseEnds(s, stop+1) && s.Cued(persons, text.CueReach, i))
 	}
-	if end == 0 {
-		return 0
-	}
-	return s.FireAt(rule.OnYears, rule.At{Start: i, End: end})
+	return stop * text.Btoi(sexGlued(s, i, stop))
 }
 
 const mostTold = 7 // reach: words between somebody and the age
@@ -182,7 +162,7 @@ func whose(s *rule.Scan, i, end int) bool {
 // bindsAge says whether the words before i bind an age to somebody, which may be bare of a word for years, and is that of one who is grown or not.
 func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 	bound, verb, own, said := setOff(s, i), false, false, false
-	comma := nameOff(s, i, bare)
+	comma := i - 2*text.Btoi(s.HasAt(i-2, ", ") || !bare && s.HasAt(i-2, " (")) // where a name ends: Leah, 27, Leeds
 	for k, n := i, 0; n < mostTold; n++ {
 		stop := s.Since(k, 2, " ,(")
 		start := wordTold(s, stop)
@@ -192,7 +172,7 @@ func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 		case stop == k, start == stop:
 			return verb && !bare
 		case isKin(word):
-			adult := !nodes.Has(word) && grown
+			adult := grown && !nodes.Has(word)
 			known := adult || own || owned(s, start)
 			return !bare || bound && known
 		case (said || right) && datives.Has(word):
@@ -207,22 +187,17 @@ func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 			return said || grown
 		case saying.Has(word), bound && speakers.Has(word):
 			return !bare || grown
-		case between.Has(word), possessors.Has(word):
-			own = own || possessors.Has(word)
-		case !capital(word), things.Has(word):
-			return verb && !bare && opening.Has(word)
-		case stop == comma:
+		case possessors.Has(word):
+			own = true
+		case between.Has(word):
+		case stop == comma && capital(word):
 			comma = s.Since(start, 2, " ,") // Lukas Brandt, 76 Jahre
+		default:
+			return verb && !bare && opening.Has(word)
 		}
 		k = start
 	}
 	return false
-}
-
-// nameOff returns where a name ends that a comma parts from the age at i, or a bracket if the age is not bare: Leah, 27, Leeds; i if none does.
-func nameOff(s *rule.Scan, i int, bare bool) int {
-	parted := s.HasAt(i-2, ", ") || !bare && s.HasAt(i-2, " (")
-	return i - 2*text.Btoi(parted)
 }
 
 // setOff says whether a comma or a bracket sets off what begins at i.
@@ -260,10 +235,9 @@ func capital(word []byte) bool {
 
 // ofInfant says whether the months text[i:end] are the age of a child that words before or behind it name.
 func ofInfant(s *rule.Scan, i, end int) bool {
-	if text.Num(s.Text[i:s.Digits(i)]) > mostMonths || notAge(s, end) || s.HasAt(end, pregnant...) {
-		return false
-	}
-	return s.Cued(littleOnes, text.CueReach, i) && bindsAge(s, i, false, false) || kinFollows(s, end)
+	known := s.Cued(littleOnes, text.CueReach, i) || kinFollows(s, end)
+	few := text.Num(s.Text[i:s.Digits(i)]) <= mostMonths && !s.HasAt(end, pregnant...)
+	return known && few && !notAge(s, end)
 }
 
 const mostMonths = 36 // form: months that an age is told in
@@ -279,9 +253,3 @@ var littleOnes = spelled("son daughter baby infant toddler newborn twins twin ch
 	"hijo hija bebé niño niña lactante nene nena gemelos nieto nieta filho filha menino menina criança bebê neto neta bambina bambino figlio figlia bimbo bimba neonato neonata lattante nipotino nipotina gemelli zoon dochter zoontje dochtertje kindje jongetje meisje kleinzoon kleindochter",
 	"sønn datter dotter barn pojke flicka gutt jente pige dreng syn córka córeczka synek niemowlę dziecko dziecka dítě chlapeček holčička miminko dcera vauva poika tyttö poikani tyttäreni lapsi fiam lányom kisfiam kislányom baba babám fiul fiica bebeluș copil copilul fetița băiețelul sin kći beba sina kćer anak bayi bayiku anakku putra putri bé con oğlum kızım bebeğim patient patiente paciente paziente",
 	"сын дочь дочка сыну дочке малыш малышу малышка ребёнок ребенок ребенку ребёнку ребёнка ребенка сына дочки син донька дитина дитині сину доньці бебе бебето μωρό γιος κόρη תינוק תינוקת בן בת ابني ابنتي بنتي طفلي طفلتي رضيع बेटा बेटी बच्चा बच्चे")
-
-// ofSomebody says whether the words next to the years text[i:end] speak of one person: is a 66 yo, a 34-yo clerk.
-func ofSomebody(s *rule.Scan, i, end int) bool {
-	before, behind := beside(s, i, end)
-	return aboutOne.Has(before) || persons.Has(behind) || sexed(s, i, end)
-}

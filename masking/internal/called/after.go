@@ -28,7 +28,6 @@ type Cue struct {
 	Exact   bool
 	Pass    rule.Words // what may stand between, besides what links a name to a value
 	Signs   string     // what may stand between, in place of such a link
-	Flag    byte       // the phrase is a flag that begins with this sign
 	Soon    bool       // words without a digit may stand between
 	Whole   bool       // what stands before the value belongs to it
 }
@@ -41,10 +40,9 @@ type Value struct {
 	At                  func(s *rule.Scan, i, _ int) int // in place of all these: where the value that begins at i ends, or 0
 	// Within is At for what the name itself has a say in, and what something else may stand before. It returns none as 0, 0.
 	Within func(s *rule.Scan, name rule.At, i int) (start, end int)
-	Cell   func(s *rule.Scan, r *rule.Rule, i, limit int) int    // where a value ends that fills a cell below it
-	Check  func(value []byte) bool                               // may be nil
-	Listed bool                                                  // more values may follow in a list, as they may if it has forms
-	Also   func(s *rule.Scan, r *rule.Rule, name rule.At, i int) // finds more behind the value; may be nil
+	Cell   func(s *rule.Scan, r *rule.Rule, i, limit int) int // where a value ends that fills a cell below it
+	Check  func(value []byte) bool                            // may be nil
+	Listed bool                                               // more values may follow in a list, as they may if it has forms
 }
 
 // Evidence makes a value certain.
@@ -56,7 +54,7 @@ type Evidence struct {
 	Reach    int                     // bytes; text.CueReach if 0
 	Found    []entity.ID             // what was found last, if it is not far
 	Itself   func(value []byte) bool // the value is certain by itself
-	Settings bool                    // words of Near and Then count in the lines before and behind, too, if the name is that of a setting
+	Settings bool                    // words of Near count in the line before, too
 }
 
 // ByNumberSign is a # between a name and its value.
@@ -64,10 +62,9 @@ const ByNumberSign = 1 << 7
 
 // Compile makes the rule.
 func (k After) Compile() []rule.Rule {
-	if k.Sure.Reach == 0 {
-		k.Sure.Reach = text.CueReach
-	}
-	if k.Value.Cell == nil && k.Value.formed() && k.Sure.inCells() {
+	k.Sure.Reach = cmp.Or(k.Sure.Reach, text.CueReach)
+	certain := !k.Sure.wanted() || k.Sure.By&read.ByOperator != 0 // the head of a column tells as much as an operator
+	if k.Value.Cell == nil && k.Value.formed() && certain {
 		k.Value.Cell = func(s *rule.Scan, r *rule.Rule, i, _ int) int { return k.valueEnd(s, r, i) }
 	}
 	look := rule.Look{Prefixes: k.Cue.Phrases, Fold: !k.Cue.Exact, Written: rule.Written{Called: k.Cue.Names, At: k.Value.Cell}}
@@ -77,72 +74,57 @@ func (k After) Compile() []rule.Rule {
 // formed says whether forms say what the value looks like.
 func (v *Value) formed() bool { return len(v.Forms)+len(v.Opens) > 0 }
 
-// inCells says whether a value is certain in a cell below its name: the head of a column tells as much as an operator.
-func (e *Evidence) inCells() bool { return !e.wanted() || e.By&read.ByOperator != 0 }
-
 func (k *After) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	glued := text.IsAlnum(s.Text[at.End-1]) && text.IsAlnum(text.ByteAt(s.Text, at.End))
 	if glued && !k.Cue.Exact {
 		return 0 // the beginning of another word
 	}
-	if k.Cue.Flag != 0 && !flagAt(s, k.Cue.Flag, at.Start) {
-		return 0
-	}
-	i, by := k.link(s, at.End)
-	told, end := i, k.valueEnd(s, r, i)
-	if k.Value.Within != nil {
-		i, end = k.Value.Within(s, at, i)
-	}
+	told, by := k.link(s, at.End)
+	i, end := k.value(s, r, at, told)
 	if k.Cue.Soon && end == 0 {
-		told, i, end = k.later(s, r, i, at.Start)
+		told, i, end = k.later(s, r, told, at.Start)
 	}
 	if end == 0 || !k.Sure.holds(s, at, told, i, end, by) {
 		return 0
 	}
-	if k.Cue.Whole {
+	switch {
+	case k.Cue.Whole:
 		i = at.Start
+	case text.ByteAt(s.Text, i-1) == '(' && bytes.IndexByte(s.Text[i:end], ')') > 0:
+		i--
 	}
-	i -= text.Btoi(text.ByteAt(s.Text, i-1) == '(' && bytes.IndexByte(s.Text[i:end], ')') > 0)
 	s.Emit(r, i, end)
-	if k.Value.Also != nil {
-		k.Value.Also(s, r, at, end)
+	if r.Type == entity.CreditCard {
+		CardSide(s, r, end)
 	}
-	return k.others(s, r, end)
-}
-
-// others takes the values of the same forms that follow the one that ends at end in a list, and returns where the last one ends.
-func (k *After) others(s *rule.Scan, r *rule.Rule, end int) int {
-	for range mostOthers * text.Btoi((k.Value.Listed || len(k.Value.Forms) > 0) && !k.Sure.wanted()) {
-		next := Another(s, end)
-		stop := k.valueEnd(s, r, next)
-		if next == 0 || stop == 0 {
-			break
-		}
-		s.Emit(r, next, stop)
-		end = stop
+	if !k.Value.Listed && !k.Value.formed() {
+		return end
 	}
-	return end
+	return others(s, r, end, func(i int) (stop int) {
+		_, stop = k.value(s, r, at, i)
+		return stop
+	})
 }
 
-// flagAt says whether the name at i is that of a flag which begins with the sign: net use /user:x.
-func flagAt(s *rule.Scan, sign byte, i int) bool {
-	return text.ByteAt(s.Text, i-1) == sign && text.HasByte(" \t\n\r\"'`", text.ByteAt(s.Text, i-2))
+// value returns where the value begins and ends that is looked for at i, 0 if there is none.
+func (k *After) value(s *rule.Scan, r *rule.Rule, at rule.At, i int) (start, end int) {
+	if k.Value.Within != nil {
+		return k.Value.Within(s, at, i)
+	}
+	return i, k.valueEnd(s, r, i)
 }
-
-func numberSign(v []byte) uint8 { return ByNumberSign * uint8(text.Btoi(bytes.IndexByte(v, '#') >= 0)) }
 
 // link returns where the value may begin behind the name or phrase that ends at i, and what says so.
 func (k *After) link(s *rule.Scan, i int) (at int, by uint8) {
+	at = i
 	if k.Cue.Signs == "" {
-		i, by = read.Link(s, i)
+		at, by = read.Link(s, i)
 	}
-	i = s.Past(i, 4, k.Cue.Signs)
+	at = s.Past(at, 4, k.Cue.Signs)
 	for _, w := range k.Cue.Pass {
-		if text.FoldedPrefix(s.Text[i:], w) {
-			i += len(w)
-		}
+		at += len(w) * text.Btoi(text.FoldedPrefix(s.Text[at:], w))
 	}
-	return i, by
+	return at, by | ByNumberSign*uint8(text.Btoi(bytes.IndexByte(s.Text[i:at], '#') >= 0))
 }
 
 // later finds the value behind words without a digit: where they end, and the value.
@@ -152,8 +134,7 @@ func (k *After) later(s *rule.Scan, r *rule.Rule, i, from int) (told, start, end
 			return cmp.Or(w.Told, w.At), w.At, end
 		}
 		stop := s.Ahead(w.At, text.MaxCue, &wordBytes)
-		another := k.Value.Listed && NameStarts(s, w.At)
-		if another || s.DigitIn(w.At, stop) && stop > w.At+1 {
+		if s.DigitIn(w.At, stop) || k.Value.Listed && NameStarts(s, w.At) {
 			break
 		}
 		w.At = stop
@@ -182,30 +163,28 @@ func (k *After) valueEnd(s *rule.Scan, r *rule.Rule, i int) (end int) {
 
 // over returns i if a number that ends there does not go on behind a sign, else 0.
 func over(s *rule.Scan, i int) int {
-	b, after := text.ByteAt(s.Text, i), text.ByteAt(s.Text, i+1)
-	joined := text.HasByte(".-", b) && text.IsAlnum(after)
-	if joined || text.HasByte("/:", b) && text.IsDigit(after) {
-		return 0
-	}
-	return i
+	return i * text.Btoi(!text.HasByte(".-", text.ByteAt(s.Text, i)) || !text.IsAlnum(text.ByteAt(s.Text, i+1)))
 }
 
 // holds says whether the value text[i:end] is certain. Its name stands at at, and what leads to it ends at told.
 func (e *Evidence) holds(s *rule.Scan, at rule.At, told, i, end int, by uint8) bool {
-	if !e.wanted() {
+	word, _ := s.WordPrior(at.Start)
+	last := s.Last()
+	switch {
+	case !e.wanted(), e.By&by != 0, slices.Contains(e.Right, string(word)):
+		return true
+	case slices.Contains(e.Found, last.Type) && at.Start-last.End < e.Reach:
+		return true
+	case e.Itself != nil && e.Itself(s.Text[i:end]):
 		return true
 	}
-	by |= numberSign(s.Text[at.End:i])
-	beside := e.By&by != 0 || e.right(s, at.Start) || e.found(s, at.Start)
-	if beside || e.Itself != nil && e.Itself(s.Text[i:end]) {
-		return true
-	}
-	return e.said(s, at, told, end) || e.set(s, at, end)
+	set := e.Settings && s.Cued(e.Near, e.Reach, max(0, s.LineOf(at.End, text.MaxKey)-1))
+	return set || e.said(s, at, told, end)
 }
 
 // wanted says whether anything must make a value certain.
 func (e *Evidence) wanted() bool {
-	words := e.Near != nil || e.Then != nil || e.Right != nil
+	words := e.Near != nil || e.Then != nil
 	return words || e.By != 0 || e.Found != nil
 }
 
@@ -215,27 +194,6 @@ func (e *Evidence) said(s *rule.Scan, at rule.At, told, end int) bool {
 		return true
 	}
 	return e.Then != nil && follows(s, e.Then, end, e.Reach)
-}
-
-// right says whether one of the words stands right before i.
-func (e *Evidence) right(s *rule.Scan, i int) bool {
-	word, _ := s.WordPrior(i)
-	return slices.ContainsFunc(e.Right, func(w string) bool { return string(word) == w })
-}
-
-// found says whether one of the types was found last, not far before i.
-func (e *Evidence) found(s *rule.Scan, i int) bool {
-	n := len(s.Spans)
-	return n > 0 && slices.Contains(e.Found, s.Spans[n-1].Type) && i-s.Spans[n-1].End < e.Reach
-}
-
-// set says whether a setting is one of a block of which the lines before or behind say what it is about.
-func (e *Evidence) set(s *rule.Scan, at rule.At, end int) bool {
-	if !e.Settings || !text.HasByte(":\"", text.ByteAt(s.Text, at.End)) {
-		return false
-	}
-	before := s.LineOf(at.End, text.MaxKey) - 1
-	return s.Cued(e.Near, e.Reach, max(0, before)) || follows(s, e.Then, min(s.LineEnd(end)+1, len(s.Text)), e.Reach)
 }
 
 // follows says whether a word of c stands in the sentence behind i, within reach.

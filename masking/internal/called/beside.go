@@ -31,11 +31,9 @@ func CueAt(s *rule.Scan, i int) (entry *rule.CueEntry, end int) {
 		} else if last.Rules != nil {
 			entry, end = last, i
 		}
-		next := wordNext(s, last, i)
-		if next < 0 || i == start {
+		if i = cueGap(s, i); i < 0 {
 			break
 		}
-		i = next
 	}
 	return entry, end
 }
@@ -48,49 +46,17 @@ func parts(s *rule.Scan, i int, b byte) bool {
 	return b != s.Text[i] && text.IsLower(s.Text[i-1])
 }
 
-// wordNext returns where the next word of a name may begin that goes on behind the words of e, which end at i; -1 if none does.
-func wordNext(s *rule.Scan, e *rule.CueEntry, i int) int {
-	next := cueGap(s, i)
-	if next >= 0 && e.Goes>>rule.GoesBit(s.Text[next], text.ByteAt(s.Text, next+1))&1 == 0 && s.Text[i] != '\'' {
-		return -1
-	}
-	return next
-}
-
 // cueGap returns where the next word of a name may begin behind one that ends at i, -1 if none does.
 func cueGap(s *rule.Scan, i int) int {
-	for k := i; k < len(s.Text) && k-i <= 4; k++ {
-		switch b := s.Text[k]; cueGaps[b] {
-		case gapEnds:
-			return -1
-		case gapOver:
-			if b != 0xE2 || text.ByteAt(s.Text, k+1) != 0x80 {
-				return k
-			}
-			k += 2 // an apostrophe
-		}
+	i = s.Past(i, 4, " _-.'")
+	if s.HasAt(i, "’") {
+		i += len("’")
+	}
+	if i < len(s.Text) && text.CueByte[s.Text[i]] {
+		return i
 	}
 	return -1
 }
-
-const (
-	gapGoesOn = iota
-	gapOver
-	gapEnds
-)
-
-// cueGaps says of bytes between the words of a name whether they part them, begin the next one, or neither.
-var cueGaps = func() (all [256]uint8) {
-	for i := range all {
-		switch b := byte(i); {
-		case text.CueByte[b]:
-			all[i] = gapOver
-		case !text.HasByte(" _-.'", b):
-			all[i] = gapEnds
-		}
-	}
-	return all
-}()
 
 // cue handles the name at i, if there is one.
 func cue(s *rule.Scan, i int) {
@@ -102,16 +68,12 @@ func cue(s *rule.Scan, i int) {
 	}
 }
 
-// around looks for the values of the name text[i:end].
+// around looks for the values of the name text[i:end]: it may be the head of a column, of a line or of brackets.
 func around(s *rule.Scan, e *rule.CueEntry, i, end int) {
-	if !placed(s, e, i, end) && !ahead(s, e, i, end) {
+	placed := columns(s, end) || inBrackets(s, e, i, end) || onNextLine(s, e, i, end)
+	if !placed && !ahead(s, e, i, end) {
 		before(s, e, i)
 	}
-}
-
-// placed says whether the name text[i:end] is the head of a column, of a line or of brackets, of which it takes the values.
-func placed(s *rule.Scan, e *rule.CueEntry, i, end int) bool {
-	return columns(s, end) || inBrackets(s, e, i, end) || onNextLine(s, e, i, end)
 }
 
 // NameBegun handles the name at i, if there is one; head are its first eight bytes, of which first is the firstWord.
@@ -129,7 +91,7 @@ func NameBegun(s *rule.Scan, i int, head, first uint64) {
 	e := s.Called.WordAt(s.Text[i:end], first)
 	switch {
 	case e == nil:
-	case wordNext(s, e, end) >= 0:
+	case cueGap(s, end) >= 0:
 		cue(s, i)
 	case e.Rules != nil:
 		around(s, e, i, end)
@@ -152,25 +114,17 @@ const longestHumped = 32 // form: bytes of a name in camelCase with a digit; lon
 
 // Humps looks for a name inside the camelCase word text[start:end].
 func Humps(s *rule.Scan, start, end int) {
-	random := end-start > longestHumped && s.DigitIn(start, end)
-	for i := start + 1; i < end && !random; i++ {
-		if text.IsUpper(s.Text[i]) && text.IsLower(s.Text[i-1]) {
-			hump(s, i)
-		}
-	}
-}
-
-// hump looks for a name that begins with the capital at i.
-func hump(s *rule.Scan, i int) {
-	head := s.Eight(i)
-	if !s.Starts(uint32(head)) {
+	if end-start > longestHumped && s.DigitIn(start, end) {
 		return
 	}
-	switch first := rule.FirstWord(head); {
-	case s.Begun(first|rule.SmallCase) != 0:
-		NameBegun(s, i, head, first)
-	case first>>(8*(rule.LeastGate-1)) == 0 && match.BeginsWith(s, head):
-		cue(s, i)
+	for i := start + 1; i < end; i++ {
+		if !text.IsUpper(s.Text[i]) || !text.IsLower(s.Text[i-1]) {
+			continue
+		}
+		head := s.Eight(i)
+		if first := rule.FirstWord(head); s.Begun(first|rule.SmallCase) != 0 {
+			NameBegun(s, i, head, first)
+		}
 	}
 }
 
@@ -181,7 +135,7 @@ func ahead(s *rule.Scan, e *rule.CueEntry, start, i int) bool {
 			continue
 		}
 		if next := s.Ask(r, rule.At{Start: start, End: i}); next > i {
-			match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = i, next
+			tell(s, i, next)
 			return true
 		}
 	}
@@ -196,15 +150,16 @@ func ahead(s *rule.Scan, e *rule.CueEntry, start, i int) bool {
 	return promising(s, at) && valueAhead(s, e, at)
 }
 
-// promising says whether a digit, or several capitals, stand where a value that begins within MaxAhead bytes of i would have one. What
-// holds neither is remembered, as many names of values stand close together.
+// tell remembers that a name told what text[i:end] is.
+func tell(s *rule.Scan, i, end int) {
+	memo := match.BesideMemo.Of(&s.Cursor)
+	memo.BesideFrom, memo.BesideTo = i, end
+}
+
+// promising says whether a digit, or several capitals, stand where a value that begins within MaxAhead bytes of i would have one.
 func promising(s *rule.Scan, i int) bool {
-	plain := &match.BesideMemo.Of(&s.Cursor).Plain
-	if i < plain.From || i >= plain.To {
-		*plain = text.Run{From: i, To: i}
-	}
-	for limit := min(len(s.Text), i+2*read.MaxAhead); plain.To < limit; plain.To += 8 {
-		if telling(s.Eight(plain.To)) {
+	for limit := min(len(s.Text), i+2*read.MaxAhead); i < limit; i += 8 {
+		if telling(s.Eight(i)) {
 			return true
 		}
 	}
@@ -222,14 +177,11 @@ func telling(v uint64) bool {
 func valueAhead(s *rule.Scan, e *rule.CueEntry, from int) bool {
 	for w := (read.Walk{At: from, Limit: from + read.MaxAhead, Words: &text.Alnums}); w.Next(s); {
 		i, end := w.At, text.AlnumEnd(s.Text, w.At)
-		if end-i == 8 && text.UUIDEnd(s.Text, i) > 0 {
-			return false
-		}
 		number := s.DigitIn(i, end)
 		switch {
 		case number && OtherNumber(s, i):
 			return false
-		case (number || lettersBegin(s, e, i, end, i-from < 3)) && besideValue(s, e, i):
+		case (number || initials(s, e, i, end, i-from < 3)) && besideValue(s, e, i):
 			return true
 		case number && otherValue(s, i, end):
 			return false
@@ -249,70 +201,53 @@ func otherValue(s *rule.Scan, i, end int) bool {
 
 // otherName says whether another name than e begins at i; to that of a card the words for one belong.
 func otherName(s *rule.Scan, e *rule.CueEntry, i int) bool {
-	return NameStarts(s, i) && !(e.OfCard() && cardNamed(s, i))
+	other, _ := CueAt(s, i)
+	return other != nil && !(e.OfCard() && other.Rules[0].Type == entity.CreditCard)
 }
 
 // NameStarts says whether a name begins at i.
 func NameStarts(s *rule.Scan, i int) bool {
-	if !match.Begins(s, i) {
-		return false
-	}
 	e, _ := CueAt(s, i)
 	return e != nil
 }
 
-// initials says whether text[i:end] may be letters that an identifier begins with: DE 123456789, AB 12 34 56 C; or a bank's code.
-func initials(s *rule.Scan, i, end int, first bool) bool {
-	if !text.IsUpper(s.Text[i]) || !text.IsUpper(s.Text[end-1]) || standards.Has(s.Text[i:end]) {
+// initials says whether text[i:end] may be letters that an identifier begins with: DE 123456789, AB 12 34 56 C, bs-374-x; or a bank's code.
+func initials(s *rule.Scan, e *rule.CueEntry, i, end int, first bool) bool {
+	n, b, after := end-i, text.ByteAt(s.Text, end), text.ByteAt(s.Text, end+1)
+	assigned := text.HasByte(":=", text.ByteAt(s.Text, s.Since(i, 2, " \"'")-1))
+	plate := assigned && e.Rules[0].Type == entity.LicensePlate
+	small := b == '-' || b == ' ' && plate
+	switch {
+	case standards.Has(s.Text[i:end]):
 		return false
-	}
-	if n := end - i; n == 8 || n == 11 {
-		k := i - 1
-		for k > 0 && s.Text[k] == ' ' {
-			k--
-		}
-		return first || text.HasByte(":=\"'(>|", text.ByteAt(s.Text, k)) || text.HasByte("esE", text.ByteAt(s.Text, k)) // code DEUTDEFF, is DEUTDEFF
-	}
-	b, after := text.ByteAt(s.Text, end), text.ByteAt(s.Text, end+1)
-	if text.IsDigit(after) {
-		return end-i <= 5 && text.HasByte(" -./", b)
-	}
-	return end-i <= 4 && text.HasByte(" -", b) && text.IsAlpha(after)
-}
-
-// lettersBegin says whether text[i:end] may be the letters that a value of e begins with.
-func lettersBegin(s *rule.Scan, e *rule.CueEntry, i, end int, first bool) bool {
-	return initials(s, i, end, first) || smallPlate(s, e, i, end)
-}
-
-// smallPlate says whether text[i:end] may be the small letters that a number plate begins with, right behind an operator: kenteken: bs-374-x.
-func smallPlate(s *rule.Scan, e *rule.CueEntry, i, end int) bool {
-	k := s.Since(i, 2, " \"'")
-	assigned := text.HasByte(":=", text.ByteAt(s.Text, k-1)) && end-i < 5
-	if !assigned || e.Rules[0].Type != entity.LicensePlate || read.FillingWords.Has(s.Text[i:end]) {
+	case small && text.IsDigit(after) && !read.FillingWords.Has(s.Text[i:end]):
+		return n <= 5
+	case !text.IsUpper(s.Text[i]) || !text.IsUpper(s.Text[end-1]):
 		return false
+	case n == 8 || n == 11:
+		return first || assigned
 	}
-	return text.HasByte(" -", text.ByteAt(s.Text, end)) && text.IsDigit(text.ByteAt(s.Text, end+1))
+	return n <= 5 && text.HasByte(" -./", b) && text.IsAlnum(after)
 }
 
-// besideValue tries the rules of a name at i. Those that want a check digit go first; those that always do have no second try.
+// besideValue tries the rules of a name at i. Those that want a check digit go first.
 func besideValue(s *rule.Scan, e *rule.CueEntry, i int) bool {
 	for _, loose := range [2]bool{false, true} {
 		for _, r := range e.Rules {
-			if r.Type == entity.CardExpiry && s.Text[i-1] == '-' {
-				continue // a model of that month
-			}
-			if loose && !r.Loose && r.Most == 0 {
+			end := calledBeside(s, r, i, loose)
+			if end == 0 {
 				continue
 			}
-			if end := calledBeside(s, r, i, loose); end > 0 {
-				s.Emit(r, province(s, r, i), end)
-				if r.Type == entity.CreditCard {
-					CardSide(s, r, end)
-				}
-				match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = i, others(s, r, i, end)
-				return true
+			s.Emit(r, province(s, r, i), end)
+			if r.Type == entity.CreditCard {
+				CardSide(s, r, end)
 			}
+			shape := text.ShapeOf(s.Text[i:end])
+			tell(s, i, others(s, r, end, func(k int) int {
+				stop := calledBeside(s, r, k, loose)
+				return stop * text.Btoi(text.ShapeOf(s.Text[k:max(k, stop)]) == shape)
+			}))
+			return true
 		}
 	}
 	return false
@@ -330,48 +265,21 @@ func Another(s *rule.Scan, i int) int {
 
 const mostOthers = 16 // work: values of a list behind the first
 
-// others takes what follows the value text[i:end] of r in a list, and returns where the last one ends.
-func others(s *rule.Scan, r *rule.Rule, i, end int) int {
+// others takes what follows the value of r that ends at end in a list, as next says where that ends, and returns where the last one ends.
+func others(s *rule.Scan, r *rule.Rule, end int, next func(i int) (stop int)) int {
 	for range mostOthers {
-		k := Another(s, end)
-		if k == 0 {
+		i := Another(s, end)
+		if i == 0 {
 			break
 		}
-		stop := otherEnd(s, r, s.Text[i:end], k)
+		stop := next(i)
 		if stop == 0 {
 			break
 		}
-		s.Emit(r, province(s, r, k), stop)
-		i, end = k, stop
+		s.Emit(r, province(s, r, i), stop)
+		end = stop
 	}
 	return end
-}
-
-// otherEnd returns where the value of r at k ends that follows the value v in a list, 0 if there is none: it is written like v and passes the
-// check of r, or has capitals and digits, as a number of another form.
-func otherEnd(s *rule.Scan, r *rule.Rule, v []byte, k int) int {
-	stop := k + len(v)
-	whole := stop <= len(s.Text) && !s.GluedRight(stop)
-	if whole && alike(v, s.Text[k:stop]) {
-		return stop * text.Btoi(r.Check == nil || calledBeside(s, r, k, false) == stop)
-	}
-	if r.Find != nil || NameStarts(s, k) {
-		return 0
-	}
-	stop = calledBeside(s, r, k, true)
-	sh := text.ShapeOf(s.Text[k:max(k, stop)])
-	return stop * text.Btoi(sh.Upper > 0 && sh.Digits > 0 && sh.Lower == 0)
-}
-
-// alike says whether a and b are written alike: digits and capitals stand at the same places, and between them the same.
-func alike(a, b []byte) bool {
-	for i := range a {
-		same := a[i] == b[i] || text.IsDigit(a[i]) && text.IsDigit(b[i])
-		if !same && !(text.IsUpper(a[i]) && text.IsUpper(b[i])) {
-			return false
-		}
-	}
-	return true
 }
 
 // WritingBeside returns where the longest value of a form of r that begins at i ends, or 0.

@@ -30,20 +30,13 @@ func columns(s *rule.Scan, i int) bool {
 	if open := inserting(s, i); open > 0 && inserted(s, open) {
 		return true
 	}
-	if behind == ')' {
-		return false
-	}
-	start, end := headerAt(s, i)
+	start, end := text.LastOf(s.Text, 0, i, '\n', '\n')+1, s.LineEnd(i)
 	seen.recordsTo, seen.heads = end, seen.heads[:0]
 	g, ok := table.At(s, start, end, func(_, from, to int) { seen.head(s, from, to) })
-	if !ok || end == len(s.Text) || !seen.heads.some() {
-		return false
-	}
-	if inBody(s, g.Delimiter, start, end) {
+	if !ok || !seen.heads.some() || inBody(s, g.Delimiter, start, end) {
 		return false
 	}
 	withoutGoods(s, seen.heads, start, end)
-	withCard(s, seen.heads, start, end, g.Delimiter)
 	some := false
 	to := g.Rows(s, end+1, func(n, from, to int) { some = seen.heads.fill(s, n, from, to) || some })
 	seen.recordsTo = max(end, to)
@@ -86,22 +79,14 @@ func inBody(s *rule.Scan, delimiter byte, i, end int) bool {
 	}
 	above := text.LastOf(s.Text, 0, max(0, i-1), '\n', '\n') + 1
 	bars := func(from, to int) int { return bytes.Count(s.Text[from:to], []byte("|")) }
-	if above >= i {
-		return false
-	}
-	return s.HasAt(above, "---") || bars(above, i) == bars(i, end)
+	return above < i && bars(above, i) == bars(i, end)
 }
 
 // describesFields says whether the row at i stands in a table whose header has a column for fields, keys or types: such a table describes what others hold.
 func describesFields(s *rule.Scan, delimiter byte, i int) bool {
-	low := max(0, i-text.MaxJudged)
-	start := low + bytes.LastIndex(s.Text[low:i], []byte("\n\n")) + 1
-	if start > low {
-		start++
-	} else if low > 0 {
-		return false
-	}
-	header := s.Text[start:min(i, s.LineEnd(start))]
+	above := s.Text[max(0, i-text.MaxJudged):i]
+	above = above[bytes.LastIndex(above, []byte("\n\n"))+1:]
+	header, _, _ := bytes.Cut(bytes.TrimLeft(above, "\n"), []byte("\n"))
 	for cell := range bytes.SplitSeq(header, []byte{delimiter}) {
 		if fieldHeads.Has(bytes.Trim(cell, " \"\r")) {
 			return bytes.IndexByte(header, delimiter) > 0
@@ -112,54 +97,30 @@ func describesFields(s *rule.Scan, delimiter byte, i int) bool {
 
 var fieldHeads = text.Cues("field", "key", "type", "column", "parameter", "property", "attribute", "setting", "option", "msgid")
 
-// headerAt returns the line that i is in.
-func headerAt(s *rule.Scan, i int) (start, end int) {
-	return text.LastOf(s.Text, 0, i, '\n', '\n') + 1, s.LineEnd(i)
-}
-
 // columnName returns the name that the cell text[i:end] of a header ends with.
 func columnName(s *rule.Scan, i, end int) *rule.CueEntry {
-	if bytes.Count(s.Text[i:end], []byte("/")) > 1 {
-		return nil // a path
-	}
-	end = s.Since(end, end-i, " \"'`*\r0123456789")
-	i = s.Past(i, end-i, " \"'`*")
-	for k := max(i, end-text.MaxAddress); k < end; k++ {
-		if s.Text[k] < 0x80 || k > i && s.Text[k-1] != ' ' {
+	end = s.Since(end, end-i, " \"'`*\r0123456789.#)")
+	for i = max(i, end-text.MaxAddress); i < end; i++ {
+		before := text.ByteAt(s.Text, i-1)
+		hump := text.IsUpper(s.Text[i]) && text.IsLower(before)
+		if (text.IsAlnum(before) || before >= 0x80) && !hump {
 			continue
 		}
-		if e := foreignHead(s, k, end); e != nil && e.Rules != nil {
+		if e := foreignHead(s, i, end); e != nil && e.Rules != nil {
 			return e
 		}
-	}
-	for i = max(i, end-text.MaxKey); i < end; i++ {
-		hump := i > 0 && text.IsUpper(s.Text[i]) && text.IsLower(s.Text[i-1])
-		first := hump || i == 0 || !text.IsAlnum(s.Text[i-1])
-		if !first || !text.IsAlpha(s.Text[i]) {
-			continue
-		}
-		if e, stop := CueAt(s, i); stop == end || e != nil && countsOnly(s, stop, end) {
+		if e, stop := CueAt(s, i); stop == end {
 			return e
 		}
 	}
 	return nil
 }
 
-// countsOnly says whether what a cell of a header has behind a name, text[i:end], is but a word for number: health_card_no.
-func countsOnly(s *rule.Scan, i, end int) bool {
-	i = s.Past(i, end-i, " _-.")
-	end = s.Since(end, end-i, ".#)")
-	return i == end || read.FillingWords.Has(s.Text[i:end])
-}
-
 // filling returns the rule of the name whose value is text[i:end], the whole of it.
 func filling(s *rule.Scan, e *rule.CueEntry, i, end int) *rule.Rule {
-	if i >= end || end-i > text.MaxAddress {
-		return nil
-	}
 	for _, loose := range [2]bool{false, true} {
 		for _, r := range e.Rules {
-			if valueEnd(s, r, i, end, loose) == end {
+			if i < end && end-i <= text.MaxAddress && valueEnd(s, r, i, end, loose) == end {
 				return r
 			}
 		}
@@ -174,27 +135,18 @@ func valueEnd(s *rule.Scan, r *rule.Rule, i, limit int, loose bool) int {
 		return r.At(s, r, i, limit)
 	case r.Find != nil:
 		return 0
-	case r.Most > 0:
-		if !text.IsAlnum(s.Text[i]) {
-			return 0
-		}
-		end := max(IdBeside(s, r, i), WritingBeside(s, r, i, loose))
-		return s.Ahead(end, (limit-end)*text.Btoi(end > 0), &groupBytes)
 	}
-	return WritingBeside(s, r, i, loose)
+	end := calledBeside(s, r, i, loose)
+	return s.Ahead(end, (limit-end)*text.Btoi(end > 0 && r.Most > 0), &groupBytes)
 }
 
 // inserting returns where the columns of the SQL statement INSERT INTO t (a, b) begin, if the name that ends at i is one of them; else 0.
 func inserting(s *rule.Scan, i int) int {
 	open := text.LastOf(s.Text, max(0, min(columnMemo.Of(&s.Cursor).recordsTo, i-table.MaxInto)), i, '(', ';')
-	if open < len("into t ") || s.Text[open] != '(' {
+	if open < 0 || s.Text[open] != '(' {
 		return 0
 	}
-	k := open
-	for low := max(0, open-table.MaxInto); k > low && (text.IsWordByte(s.Text[k-1]) || text.HasByte(".`\"[] ", s.Text[k-1])); {
-		k--
-	}
-	for ; k < open; k++ {
+	for k := max(0, open-table.MaxInto); k < open; k++ {
 		if s.Text[k]|0x20 == 'i' && text.FoldedPrefix(s.Text[k:open], "into ") {
 			return open + 1
 		}
@@ -207,13 +159,10 @@ func inserted(s *rule.Scan, i int) (some bool) {
 	seen := columnMemo.Of(&s.Cursor)
 	seen.heads = seen.heads[:0]
 	closing, tuples := table.Inserted(s, i, func(_, from, to int) { seen.head(s, from, to) })
-	if closing == 0 {
-		return false
+	seen.recordsTo = max(seen.recordsTo, closing)
+	if tuples > 0 && seen.heads.some() {
+		seen.recordsTo = table.Tuples(s, tuples, func(n, from, to int, _ bool) { some = seen.heads.fill(s, n, from, to) || some })
 	}
-	if seen.recordsTo = closing; tuples == 0 || !seen.heads.some() {
-		return false
-	}
-	seen.recordsTo = table.Tuples(s, tuples, func(n, from, to int, _ bool) { some = seen.heads.fill(s, n, from, to) || some })
 	return some
 }
 

@@ -2,8 +2,9 @@ package called
 
 import (
 	"bytes"
-
 	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"slices"
+
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -28,9 +29,9 @@ var monthNames = text.Cues(
 
 // dateAt returns where the date that begins at i ends, or 0: three parts, of which one may be the name of a month, or eight digits.
 func dateAt(s *rule.Scan, i int) int {
-	parts, digits, names, end, from := 0, 0, 0, 0, i
+	parts, digits, names, longest, end, from := 0, 0, 0, 0, 0, i
 	for words := 0; parts < 3 && words < 6 && i >= 0; words++ {
-		end = datePart(s, i)
+		end = max(s.Digits(i), s.Ahead(i, longestMonth, &text.CueByte))
 		switch n := end - i; {
 		case n == 0:
 			return 0
@@ -39,12 +40,12 @@ func dateAt(s *rule.Scan, i int) int {
 			if n > 2 && n != 4 && !whole {
 				return 0
 			}
-			digits, parts = digits+n, parts+1
+			digits, parts, longest = digits+n, parts+1, max(longest, n)
 		case Month(s, i, end):
 			names, parts = names+1, parts+1
 		case words == 0 && era(s.Text[i:end]):
 			digits += 2 // its years have fewer
-		case parts == 0 || parts > 2 || !ordinal(s, i, end):
+		case parts == 0 || !ordinal(s, i, end):
 			return 0
 		}
 		if i = dateGap(s, end); digits >= 6 && parts == 1 {
@@ -52,8 +53,9 @@ func dateAt(s *rule.Scan, i int) int {
 		}
 	}
 	end = pointEnd(s, from, dayEnd(s, end))
+	listed := names == 0 && longest < 4 && bytes.IndexByte(s.Text[from:end], ',') > 0 // 17, 24, 34
 	glued := s.GluedRight(end) && text.ByteAt(s.Text, end) != 'T'
-	if glued || !wholeDate(parts, digits, names) || listOf(s, from, end) {
+	if glued || !wholeDate(parts, digits, names) || listed {
 		return 0
 	}
 	return end
@@ -79,19 +81,6 @@ func dayEnd(s *rule.Scan, i int) int {
 	return i
 }
 
-// listOf says whether text[i:end] is a list of numbers, none of which is a year or a month: 17, 24, 34.
-func listOf(s *rule.Scan, i, end int) bool {
-	if bytes.IndexByte(s.Text[i:end], ',') < 0 {
-		return false
-	}
-	for ; i < end; i++ {
-		if text.CueByte[s.Text[i]] || s.Digits(i) >= i+4 {
-			return false
-		}
-	}
-	return true
-}
-
 // wholeDate says whether so many parts make a date, with so many digits in all and names of months.
 func wholeDate(parts, digits, names int) bool {
 	switch {
@@ -112,23 +101,6 @@ func yearFirst(v []byte) bool {
 
 const longestMonth = 3 * 12 // form: bytes of the name of a month; a letter of Thai or Devanagari has three
 
-// datePart returns where the run of digits, or of letters, that begins at i ends.
-func datePart(s *rule.Scan, i int) int {
-	stop := i
-	for stop < len(s.Text) && stop-i < longestMonth && ofPart(s.Text[stop], text.IsDigit(s.Text[i])) {
-		stop++
-	}
-	return stop
-}
-
-// ofPart says whether b belongs to a run of digits, or of letters.
-func ofPart(b byte, digits bool) bool {
-	if digits {
-		return text.IsDigit(b)
-	}
-	return text.CueByte[b] && !text.IsDigit(b)
-}
-
 // Month says whether text[i:end] is the name of a month or begins like one.
 func Month(s *rule.Scan, i, end int) bool {
 	return end-i >= 3 && monthNames.Begins(s.Text[i:end]) > 0
@@ -146,67 +118,45 @@ func era(v []byte) bool {
 
 // dateGap returns where the next part of a date may begin behind one that ends at i, or -1.
 func dateGap(s *rule.Scan, i int) int {
-	for k := i; k < len(s.Text) && k-i <= 2; k++ {
-		switch b := s.Text[k]; {
-		case text.IsDigit(b) || text.CueByte[b]:
-			return k
-		case !text.HasByte(" -./,", b):
-			return -1
-		}
+	i = s.Past(i, 2, " -./,")
+	if i < len(s.Text) && (text.IsDigit(s.Text[i]) || text.CueByte[s.Text[i]]) {
+		return i
 	}
 	return -1
 }
 
+// bornWords are put behind the date in German, Hungarian and Turkish.
+var bornWords = []string{"geboren", "született", "doğumlu", "doğdu"}
+
 // Born verifies the date behind a name like "date of birth".
 func Born(s *rule.Scan, r *rule.Rule, at rule.At) int {
-	name := at.End
-	i, _ := read.Link(s, s.Digits(name))
-	start := bornWord(s, name)
-	if text.ByteAt(s.Text, at.Start-1) == '(' && text.ByteAt(s.Text, name) == ')' {
-		start = at.Start // 3 May 1984 (date of birth)
-	}
-	if start >= 0 && dateAt(s, i) == 0 && BornBefore(s, start) {
-		return name + 1
-	}
-	if !promising(s, i) {
-		return 0
+	i, _ := read.Link(s, s.Digits(at.End))
+	if text.Listed(s.Text[at.Start:at.End], bornWords) && dateAt(s, i) == 0 && BornBefore(s, at.Start) {
+		return at.End + 1
 	}
 	w := read.Walk{At: i, Limit: i + read.MaxAhead, Words: &inDate, Joins: '/'}
 	for w.Next(s) {
-		i = w.At
-		if end := dateAt(s, i); end > 0 {
-			return bornOn(s, r, name, i, end)
+		if end := dateAt(s, w.At); end > 0 {
+			return bornOn(s, r, at.End, w.At, end)
 		}
-		bound := s.BehindAny([]string{"max=", "min="}, i) > i
-		if bound || text.IsDigit(s.Text[i]) || NameStarts(s, i) {
+		if bound := s.HasAt(w.At, "max=", "min="); bound || text.IsDigit(s.Text[w.At]) || NameStarts(s, w.At) {
 			return 0
 		}
-		w.At = s.LettersEnd(i)
+		w.At = s.LettersEnd(w.At)
 	}
-	if w.Over {
-		return bornAnswer(s, r, name, w.At)
+	if !s.HasAt(w.At-1, "?\n") || w.At+1 == len(s.Text) {
+		return 0
 	}
-	return 0
+	start, end := read.Turn(s, w.At+1) // who was asked answers
+	k := read.PastWords(s, start, end)
+	if end = dateAt(s, k); start == 0 || end == 0 {
+		return 0
+	}
+	return bornOn(s, r, at.End, k, end)
 }
 
 // inDate are the bytes that dates begin with, and words.
 var inDate = text.Where(func(b byte) bool { return text.IsDigit(b) || text.CueByte[b] })
-
-// bornAnswer takes the date that the turn of a dialogue begins with which answers the question that ends at i and names a birthday.
-func bornAnswer(s *rule.Scan, r *rule.Rule, name, i int) int {
-	if i+1 >= len(s.Text) || !s.HasAt(i-1, "?\n") {
-		return 0
-	}
-	start, end := read.Turn(s, i+1)
-	if start == 0 {
-		return 0
-	}
-	k := read.PastWords(s, start, end)
-	if end = dateAt(s, k); end == 0 {
-		return 0
-	}
-	return bornOn(s, r, name, k, end)
-}
 
 // bornOn takes the date text[i:end] behind the name of a birthday that ends at name, with the time behind it, if it is somebody's.
 func bornOn(s *rule.Scan, r *rule.Rule, name, i, end int) int {
@@ -215,7 +165,7 @@ func bornOn(s *rule.Scan, r *rule.Rule, name, i, end int) int {
 	}
 	end = timeEnd(s, end)
 	s.Emit(r, i, end)
-	return alsoBorn(s, r, end, others(s, r, i, end))
+	return alsoBorn(s, r, end, others(s, r, end, func(k int) int { return DateIn(s, r, k, 0) }))
 }
 
 // relatives are those whose birthdays are told with somebody's, and how they are spoken of.
@@ -232,23 +182,19 @@ func alsoBorn(s *rule.Scan, r *rule.Rule, i, end int) int {
 	for w := (read.Walk{At: i, Limit: i + read.MaxAhead, Words: &inDate, Ends: "!?()[]<>=|\""}); w.Next(s); {
 		stop := max(s.Digits(w.At), s.LettersEnd(w.At))
 		v := s.Text[w.At:stop]
-		if date := dateAt(s, w.At) * text.Btoi(related); date > 0 {
+		date := dateAt(s, w.At)
+		switch {
+		case date > 0 && related:
 			s.Emit(r, w.At, date)
-			w.At, w.Limit, end, related = date, date+read.MaxAhead, date, false
-			continue
-		}
-		if text.IsDigit(v[0]) || otherDates.Has(v) {
+			stop, w.Limit, end, related = date, date+read.MaxAhead, date, false
+		case text.IsDigit(v[0]), otherDates.Has(v):
 			return end
 		}
-		joined := w.At == i+1 && text.IsDigit(text.ByteAt(s.Text, stop+1)) && text.Listed(v, andWords)
-		related = related || joined || relatives.Has(v)
+		related = related || relatives.Has(v)
 		w.At = stop
 	}
 	return end
 }
-
-// andWords join two dates.
-var andWords = []string{"and", "und", "y", "et", "e", "en", "och", "og", "i"}
 
 // timeEnd returns where the time of day behind the date that ends at i ends, as in 1984-05-03T00:00:00Z; i if there is none.
 func timeEnd(s *rule.Scan, i int) int {
@@ -274,13 +220,12 @@ func birthOfNobody(s *rule.Scan, name, i, end int) bool {
 		return true
 	}
 	link := s.Text[name:i]
-	if k := bytes.IndexAny(link, "<>"); k >= 0 {
-		before, behind := text.ByteAt(link, k-1), text.ByteAt(link, k+1)
-		compared := before == ' ' || k == 0 && behind == '='
-		return compared && text.HasByte(" =>", behind)
-	}
-	return text.FoldedPrefix(bytes.TrimLeft(link, " \"`"), "between ")
+	compares := func(sign string) bool { return bytes.Contains(link, []byte(sign)) }
+	return slices.ContainsFunc(comparisons, compares) || text.FoldedPrefix(bytes.TrimLeft(link, " \"`"), "between ")
 }
+
+// comparisons compare a date with a bound.
+var comparisons = []string{" < ", " > ", "<=", ">=", " <> "}
 
 // isDefaultDate says whether v is a date that programs put where there is none.
 func isDefaultDate(v []byte) bool {

@@ -31,7 +31,7 @@ var foreignIndex, foreignNames = func() (index [foreignSlots]uint16, names [][]f
 			_, first := utf8.DecodeRuneInString(w)
 			spellings := []string{w, strings.ToUpper(w[:first]) + w[first:], strings.ToUpper(w)}
 			for _, spelling := range slices.Compact(spellings) {
-				inner := noticed(spelling)
+				inner := noticed([]byte(spelling))
 				h := foreignSlot([]byte(spelling), inner)
 				if index[h] == 0 {
 					index[h] = uint16(len(names))
@@ -50,8 +50,8 @@ var foreignIndex, foreignNames = func() (index [foreignSlots]uint16, names [][]f
 }()
 
 // noticed returns where the first letter of word begins with which the scan notices it: not all scripts' first bytes are looked at.
-func noticed(word string) int {
-	return max(0, slices.IndexFunc([]byte(word), func(b byte) bool { return text.HasByte(text.LeadBytes, b) }))
+func noticed(word []byte) int {
+	return max(0, slices.IndexFunc(word, func(b byte) bool { return text.HasByte(text.LeadBytes, b) }))
 }
 
 // foreignSlot hashes the first two letters of an alphabet, of which each has two bytes, or the first three bytes of another script.
@@ -67,15 +67,12 @@ func foreignSlot(src []byte, i int) uint32 {
 func particle(s *rule.Scan, i int) bool {
 	var entry *rule.CueEntry
 	from := i
-	for start, words := i, 0; words < 3; words++ {
-		start = s.Back(start, start-i+text.MaxCue, &text.Alphas)
+	for start, words := i, 0; words < 3 && start > 0; words++ {
+		start = s.Back(start, text.MaxCue, &text.Alphas)
 		if e, end := CueAt(s, start); e != nil && end == i {
 			entry, from = e, start
 		}
-		if start < 2 || s.Text[start-1] != ' ' || !text.IsAlpha(s.Text[start-2]) {
-			break
-		}
-		start--
+		start = s.Since(start, 1, " ")
 	}
 	return entry != nil && ahead(s, entry, from, i)
 }
@@ -147,8 +144,8 @@ func foreignCue(s *rule.Scan, i int) {
 			continue
 		}
 		end = foreignEnd(s, end)
-		if e := s.Called.Lookup([]byte(n.as), rule.HashCue(n.as)); e != nil && e.Rules != nil {
-			foreignAhead(s, e, start, end)
+		if e := called(s, n.as); e != nil && e.Rules != nil {
+			around(s, e, start, end)
 			return
 		}
 	}
@@ -164,54 +161,62 @@ func named(v []byte, name string) bool {
 	return true
 }
 
-// foreignAhead looks for the value that the word text[start:end] is for: below it, behind it or before it.
-func foreignAhead(s *rule.Scan, e *rule.CueEntry, start, end int) {
-	if !placed(s, e, start, end) && !ahead(s, e, start, end) {
-		before(s, e, start)
-	}
-}
-
 // foreignHead returns what a value is called by all of text[i:end], words of another script; nil if by nothing.
 func foreignHead(s *rule.Scan, i, end int) *rule.CueEntry {
-	for k := i; k < end; k++ {
-		if !text.HasByte(text.LeadBytes, s.Text[k]) {
-			continue
+	v := s.Text[i:end]
+	for _, n := range foreignNames[foreignIndex[foreignSlot(v, noticed(v))]] {
+		if len(v) == len(n.word) && named(v, n.word) {
+			return called(s, n.as)
 		}
-		for _, n := range foreignNames[foreignIndex[foreignSlot(s.Text, k)]] {
-			if k-n.inner == i && end-i == len(n.word) && named(s.Text[i:end], n.word) {
-				return s.Called.Lookup([]byte(n.as), rule.HashCue(n.as))
-			}
-		}
-		return nil
 	}
 	return nil
+}
+
+// called returns what is known of a folded name.
+func called(s *rule.Scan, name string) *rule.CueEntry {
+	return s.Called.Lookup([]byte(name), rule.HashCue(name))
+}
+
+// EmitCalled notes a value of the first rule for what is called by the folded name.
+func EmitCalled(s *rule.Scan, name string, start, end int) {
+	if e := called(s, name); e != nil && e.Rules != nil {
+		s.Emit(e.Rules[0], start, end)
+	}
 }
 
 // foreignEnd returns where the word of another script ends whose first letters end at i: number, of. A particle before a digit is not
 // part of it, or the digit would count as one of the name, like that of cvv2.
 func foreignEnd(s *rule.Scan, i int) int {
-	name := i
-	for i < len(s.Text) && s.Text[i] >= 0x80 && s.Text[i] != 0xEF {
-		i++
+	end := s.Ahead(i, len(s.Text), &letterAbroad)
+	if text.IsDigit(text.ByteAt(s.Text, end)) {
+		_, particle := utf8.DecodeLastRune(s.Text[:end])
+		end = max(i, end-particle)
 	}
-	if text.IsDigit(text.ByteAt(s.Text, i)) {
-		_, particle := utf8.DecodeLastRune(s.Text[:i])
-		i = max(name, i-particle)
-	}
-	return i
+	return end
 }
+
+// letterAbroad are the bytes of letters of other scripts.
+var letterAbroad = text.Where(func(b byte) bool { return b >= 0x80 && b != 0xEF })
 
 // ScriptWord tries the names of values in other scripts at i. Amid a word of two bytes a letter there is one only behind a word that is joined to it.
 func ScriptWord(s *rule.Scan, i, _ int) (next int) {
-	amid := i >= 2 && s.Text[i] < 0xE0 && leadsTwo(s.Text[i-2])
+	amid := i >= 2 && s.Text[i] < 0xE0 && text.InRange(s.Text[i-2], 0xC3, 0xDF)
 	if !amid || joined(s, i) {
-		foreign(s, i)
+		foreignCue(s, i)
+		fire(s, i, rule.OnForeign, foreignCues[s.Text[i]])
+		fire(s, i, rule.OnHead, read.ForeignHeads[s.Text[i]])
 	}
 	return 0
 }
 
-// leadsTwo says whether b begins a letter of two bytes.
-func leadsTwo(b byte) bool { return b >= 0xC3 && b < 0xE0 }
+// fire asks the rules of the event about what stands behind the words, if one of them stands at i. Other words of the script may stand between.
+func fire(s *rule.Scan, i int, e rule.Event, words []string) {
+	for _, w := range words {
+		if s.HasAt(i, w) && i+len(w) < len(s.Text) {
+			s.Fire(e, i+len(w))
+		}
+	}
+}
 
 // joined says whether the letter before i is one that Arabic and Hebrew write together with the word behind it: and, the.
 func joined(s *rule.Scan, i int) bool {
@@ -222,20 +227,4 @@ func joined(s *rule.Scan, i int) bool {
 var foreignCues = [256][]string{
 	0xD0: {"пароль", "Пароль", "ПАРОЛЬ", "парола", "Парола", "лозинка", "Лозинка"}, 0xE3: {"パスワード"}, 0xE5: {"密码", "密碼", "口令"}, 0xEB: {"비밀번호"}, 0xEC: {"암호"}, 0xE6: {"暗証番号"}, 0xE0: {"รหัสผ่าน", "पासवर्ड"},
 	0xD9: {"كلمة المرور", "كلمة السر"},
-}
-
-// foreign verifies the ASCII behind a word for a password in another script; i is its first byte. Other words of the script may
-// stand between.
-func foreign(s *rule.Scan, i int) {
-	foreignCue(s, i)
-	for _, cue := range foreignCues[s.Text[i]] {
-		if len(s.Text)-i > len(cue) && string(s.Text[i:i+len(cue)]) == cue {
-			s.Fire(rule.OnForeign, i+len(cue))
-		}
-	}
-	for _, head := range read.ForeignHeads[s.Text[i]] {
-		if len(s.Text)-i > len(head) && string(s.Text[i:i+len(head)]) == head {
-			s.Fire(rule.OnHead, i+len(head))
-		}
-	}
 }

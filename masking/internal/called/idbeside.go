@@ -2,6 +2,7 @@ package called
 
 import (
 	"bytes"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -19,12 +20,10 @@ func IdBeside(s *rule.Scan, r *rule.Rule, i int) int {
 	}
 	for k := i; ; {
 		stop := text.AlnumEnd(s.Text, k)
-		if stop-k == 8 && text.UUIDEnd(s.Text, k) > 0 {
+		if text.UUIDEnd(s.Text, k) > 0 {
 			return 0 // of a program: consumer-1-81d5db47-b4bd-…
 		}
-		for j := k; j < stop; j++ {
-			digits += text.Btoi(text.IsDigit(s.Text[j]))
-		}
+		digits += value.DigitCount(s.Text[k:stop])
 		if n += stop - k; n > r.Most {
 			break
 		}
@@ -34,8 +33,7 @@ func IdBeside(s *rule.Scan, r *rule.Rule, i int) int {
 			break
 		}
 	}
-	sized := n >= r.Least && (n <= r.Most || end > 0)
-	if !sized || digits < max(1, r.Digits) || s.GluedRight(end) {
+	if n < r.Least || digits < max(1, r.Digits) || s.GluedRight(end) {
 		return 0
 	}
 	return end
@@ -45,14 +43,12 @@ func IdBeside(s *rule.Scan, r *rule.Rule, i int) int {
 // stand before it: it has a digit, or is short behind a dash, or behind the sign that this type has.
 func idGoesOn(s *rule.Scan, r *rule.Rule, stop, next, n, digits int) bool {
 	b, part := text.ByteAt(s.Text, stop), next-stop-1
+	ends := n > digits && text.HasByte("\n\r\",;|<\x00", text.ByteAt(s.Text, next))
 	switch {
 	case !text.HasByte(" -./", b):
 		return false
-	case !s.DigitIn(stop+1, next):
-		ends := n > digits && text.HasByte("\n\r\",;|<\x00", text.ByteAt(s.Text, next))
-		if part > 3 || !joinsLetters(r, b, s.Text[next-1], ends) {
-			return false
-		}
+	case !s.DigitIn(stop+1, next) && (part > 3 || !joinsLetters(r, b, s.Text[next-1], ends)):
+		return false
 	}
 	few := part <= 4 || digits == 0 || n < r.Least
 	return b != ' ' || part <= 8 && few
@@ -73,12 +69,10 @@ func joinsLetters(r *rule.Rule, b, last byte, ends bool) bool {
 func calledBeside(s *rule.Scan, r *rule.Rule, i int, loose bool) int {
 	end := WritingBeside(s, r, i, loose)
 	if r.Most > 0 && loose {
-		end = idCalled(s, r, i)
+		end = fieldEnd(s, i, IdBeside(s, r, i))
 	}
-	if end > 0 && unmeant(s, r, i, end) {
-		return 0
-	}
-	return end
+	bare := r.Type == entity.LicensePlate && r.Most > 0 && end == s.Digits(i) // the number of a company, the tag of CBOR
+	return end * text.Btoi(end > 0 && !bare && !unmeant(s, r, i, end))
 }
 
 // unmeant says whether the number text[i:end] is one of something else than the rule's type.
@@ -88,38 +82,21 @@ func unmeant(s *rule.Scan, r *rule.Rule, i, end int) bool {
 		return Measured(s, i, end)
 	case entity.CardExpiry:
 		return expiryOfGoods(s, i)
-	default:
-		_, address := text.Address(s.Text[i:end])
-		return address || zeros(s.Text[i:end])
 	}
+	v := s.Text[i:end]
+	_, address := text.Address(v)
+	zeros := text.ShapeOf(v).Letters() == 0 && !bytes.ContainsAny(v, "123456789") // as whoever makes a number up writes it: 000-00-0000
+	return address || zeros
 }
 
-// zeros says whether v has no other digit than 0, as whoever makes a number up writes it: 000-00-0000.
-func zeros(v []byte) bool {
-	return text.ShapeOf(v).Letters() == 0 && !bytes.ContainsAny(v, "123456789")
-}
-
-// idCalled is idBeside but for bare numbers where a plate could be meant: those of companies, tags of CBOR.
-func idCalled(s *rule.Scan, r *rule.Rule, i int) int {
-	end := IdBeside(s, r, i)
-	if r.Type == entity.LicensePlate && end == s.Digits(i) {
-		return 0
-	}
-	return fieldEnd(s, i, end)
-}
-
-// fieldEnd returns where the quotes or the tag close that open right before the identifier text[i:end], if only digits and what parts their groups
+// fieldEnd returns where the quotes close that open right before the identifier text[i:end], if only digits and what parts their groups
 // stand up to there; else end.
 func fieldEnd(s *rule.Scan, i, end int) int {
-	stop := s.Ahead(end, text.MaxCue, &groupBytes)
-	closing := text.ByteAt(s.Text, i-1)
-	if closing == '>' {
-		closing = '<'
+	stop, closing := s.Ahead(end, text.MaxCue, &groupBytes), text.ByteAt(s.Text, i-1)
+	if text.HasByte("\"'", closing) && text.ByteAt(s.Text, stop) == closing {
+		return stop
 	}
-	if end == 0 || !text.HasByte("\"'<", closing) || text.ByteAt(s.Text, stop) != closing {
-		return end
-	}
-	return stop
+	return end
 }
 
 // groupBytes are what numbers in groups are made of.

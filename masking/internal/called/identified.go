@@ -21,11 +21,8 @@ func Identified(s *rule.Scan, i, word int) (next int) {
 	if b := text.ByteAt(s.Text, end); text.IsDigit(b) || text.IsUpper(b) {
 		sep, second = rule.Adjacent, end
 	}
-	if sep != rule.NothingBetween {
-		nextLetters, stop := runOf(s, second)
-		if stop > second {
-			next = tryKey(s, rule.RunKey(letters, end-i, sep, nextLetters, stop-second), i, word)
-		}
+	if nextLetters, stop := runOf(s, second); sep != rule.NothingBetween && stop > second {
+		next = tryKey(s, rule.RunKey(letters, end-i, sep, nextLetters, stop-second), i, word)
 	}
 	if next > 0 || sep == rule.Adjacent {
 		return next
@@ -33,51 +30,15 @@ func Identified(s *rule.Scan, i, word int) (next int) {
 	return tryKey(s, rule.RunKey(letters, end-i, rule.NothingBetween, false, 0), i, word)
 }
 
-// IdentifiedGroup is spelled at a group of digits, where mostly the groups tell all.
-func IdentifiedGroup(s *rule.Scan, g int) (end int) {
-	part := s.Groups[g]
-	i, n := part.Start, part.End-part.Start
-	follow := s.Writings.Digits[min(n, text.MaxRun)]
-	if follow == 0 {
-		return 0
-	}
-	if g+1 == len(s.Groups) {
-		b, after := text.ByteAt(s.Text, part.End), text.ByteAt(s.Text, part.End+1)
-		joined := text.IsUpper(after) && rule.Between(b) != rule.NothingBetween
-		if joined || text.IsUpper(b) || b == '/' {
-			return Identified(s, i, text.AlnumEnd(s.Text, part.End)-i)
-		}
-	} else {
-		next := s.Groups[g+1]
-		sep, m := rule.Between(next.Sep), next.End-next.Start
-		if follow&(1<<rule.DigitsBit(sep, m)|1<<rule.DigitsBit(rule.NothingBetween, 0)) == 0 {
-			return 0
-		}
-		if end = tryKey(s, rule.RunKey(false, n, sep, false, m), i, n); end > 0 {
-			return end
-		}
-		if g+2 == len(s.Groups) && text.IsUpper(text.ByteAt(s.Text, next.End)) {
-			return Identified(s, i, n)
-		}
-	}
-	if follow&(1<<rule.DigitsBit(rule.NothingBetween, 0)) == 0 {
-		return 0
-	}
-	return tryKey(s, rule.RunKey(false, n, rule.NothingBetween, false, 0), i, n)
-}
-
 // runOf returns where the run of digits or of capitals that begins at i ends.
 func runOf(s *rule.Scan, i int) (letters bool, end int) {
-	end = i
-	if letters = text.IsUpper(text.ByteAt(s.Text, i)); letters {
-		for end < len(s.Text) && end-i < text.MaxRun && text.IsUpper(s.Text[end]) {
-			end++
-		}
-		return true, end
+	if text.IsUpper(text.ByteAt(s.Text, i)) {
+		return true, s.Ahead(i, text.MaxRun, &capitals)
 	}
-	end = s.Ahead(end, i+text.MaxRun-end, &text.Numerals)
-	return false, end
+	return false, s.Ahead(i, text.MaxRun, &text.Numerals)
 }
+
+var capitals = text.Where(text.IsUpper)
 
 // tryKey tries the forms for a key with the word at i, of so many letters and digits.
 func tryKey(s *rule.Scan, key, i, word int) (next int) {
@@ -90,13 +51,8 @@ func tryKey(s *rule.Scan, key, i, word int) (next int) {
 		if f.Word != word || !f.MayMatch(s.Text, i) {
 			continue
 		}
-		end := i + word
-		if f.Digits {
-			match.WrittenMemo.Of(&s.Cursor).Compact = s.Text[i:end:end] // those that there are
-		} else if end = match.Written(s, f.Pattern, i, false); end == 0 {
-			continue
-		}
-		if !writingStands(s, f, i, end) {
+		end := match.Written(s, f.Pattern, i, false)
+		if end == 0 || !writingStands(s, f, i, end) {
 			continue
 		}
 		if end = tryWriting(s, same, i, end); end > 0 {
@@ -130,7 +86,8 @@ func writingHolds(s *rule.Scan, f *rule.Writing, i, end int) bool {
 		return false
 	}
 	near := r.Near == nil || s.Cued(r.Near, text.CueReach, i) || follows(s, r.Near, end, text.CueReach)
-	if !near && !typeBefore(s, r.Type, i) {
+	last := s.Last()
+	if !near && (last.Type != r.Type || i-last.End >= text.CloseBy) {
 		return false
 	}
 	if r.Far != nil && s.Cued(r.Far, text.CloseBy, i) {
@@ -142,7 +99,7 @@ func writingHolds(s *rule.Scan, f *rule.Writing, i, end int) bool {
 // InDump says whether a digit of nothing that was found and a space stand before the number at i, or words of as many hexadecimal digits as it begins with, as in tables of characters and
 // dumps: 901F 9020 9021 9022.
 func InDump(s *rule.Scan, i int) bool {
-	if i < 2 || s.Text[i-1] != ' ' || foundBefore(s, i-1) {
+	if i < 2 || s.Text[i-1] != ' ' || s.FoundTo() == i-1 {
 		return false
 	}
 	for _, row := range dumps {
@@ -155,12 +112,6 @@ func InDump(s *rule.Scan, i int) bool {
 
 // dumps are how numbers stand behind others in a dump.
 var dumps = []string{"xxxx ####", "xx" + " xx ## ##", "xx  ## ##", "xx" + "  xx ## ##"}
-
-// typeBefore says whether what was found last is of the type and not far before i.
-func typeBefore(s *rule.Scan, typ entity.ID, i int) bool {
-	n := len(s.Spans)
-	return n > 0 && s.Spans[n-1].Type == typ && i-s.Spans[n-1].End < text.CloseBy
-}
 
 // writingStands says whether text[i:end] is a value of its own, not part of a longer one, of a word or a row of numbers.
 func writingStands(s *rule.Scan, f *rule.Writing, i, end int) bool {
@@ -177,10 +128,4 @@ func writingStands(s *rule.Scan, f *rule.Writing, i, end int) bool {
 		return match.Written(s, f.Pattern, end+1, false) > 0 && match.Written(s, f.Pattern, i, false) > 0 // the next of its kind
 	}
 	return true
-}
-
-// foundBefore says whether what was found last ends at i.
-func foundBefore(s *rule.Scan, i int) bool {
-	n := len(s.Spans)
-	return n > 0 && s.Spans[n-1].End == i
 }

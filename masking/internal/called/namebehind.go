@@ -1,9 +1,6 @@
 package called
 
 import (
-	"bytes"
-
-	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -26,10 +23,9 @@ func before(s *rule.Scan, e *rule.CueEntry, i int) {
 	sign := text.ByteAt(s.Text, word-1)
 	end = s.Since(word, 1, " '")
 	that := s.Back(end, text.CloseBy, &text.Alphas)
-	switch told := demonstratives.Has(s.Text[that:end]); {
-	case told:
+	if demonstratives.Has(s.Text[that:end]) {
 		word = that // that is, that's, c'est
-	case sign != ' ':
+	} else if sign != ' ' {
 		return
 	}
 	endingAt(s, e, s.Since(word, word, " ,-–—\"'`*)"))
@@ -40,11 +36,11 @@ func inBrackets(s *rule.Scan, e *rule.CueEntry, i, end int) bool {
 	if text.ByteAt(s.Text, pastMark(s, end)) != ')' {
 		return false
 	}
-	for low := max(0, i-text.MaxCue); i > low && (text.CueByte[s.Text[i-1]] || text.HasByte(" .", s.Text[i-1])); {
-		i-- // nr. pașaport
-	}
-	return text.ByteAt(s.Text, i-1) == '(' && endingAt(s, e, s.Since(i-1, i-1, " \"'`*"))
+	i = s.Back(i, text.MaxCue, &inName) // nr. pașaport
+	return s.HasAt(i-1, "(") && endingAt(s, e, s.Since(i-1, i-1, " \"'`*"))
 }
+
+var inName = text.Where(func(b byte) bool { return text.CueByte[b] || text.HasByte(" .", b) })
 
 // onNextLine looks for the value of the name text[i:end] on the next line, if both have lines of their own, or it answers a question for the name.
 func onNextLine(s *rule.Scan, e *rule.CueEntry, i, end int) bool {
@@ -56,37 +52,22 @@ func onNextLine(s *rule.Scan, e *rule.CueEntry, i, end int) bool {
 	start := s.Past(end+1, text.MaxCue, " \t>*-")
 	stop := s.LineEnd(start)
 	stop = s.Since(stop, stop-start, " \t\r")
-	if start >= stop || stop-start > text.MaxAddress {
-		return false
-	}
 	r := filling(s, e, start, stop)
 	if r != nil {
 		s.Emit(r, start, stop)
-		match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = end, stop
+		tell(s, end, stop)
 	}
 	return r != nil
 }
 
 // endingAt looks for a value of e that ends at end: one with a digit, or capitals alone.
 func endingAt(s *rule.Scan, e *rule.CueEntry, end int) bool {
-	low, digit, capitals := max(0, end-read.MaxAhead), end-1, end > 0 && text.IsUpper(s.Text[end-1])
-	for digit >= low && !text.IsDigit(s.Text[digit]) {
-		digit--
-	}
-	if digit < low && !capitals {
-		return false
-	}
-	small := end - 1
-	for small > digit && !text.IsLower(s.Text[small]) {
-		small--
-	}
-	for k := low; k < end; k++ {
-		capital := capitals && k > small && text.IsUpper(s.Text[k])
-		tells := capital || k <= digit
-		if !tells || !wordBytes[s.Text[k]] || wordBytes[text.ByteAt(s.Text, k-1)] {
+	for k := max(0, end-read.MaxAhead); k < end; k++ {
+		if !wordBytes[s.Text[k]] || wordBytes[text.ByteAt(s.Text, k-1)] {
 			continue
 		}
-		if r := filling(s, e, k, end); r != nil {
+		sh, r := text.ShapeOf(s.Text[k:end]), filling(s, e, k, end)
+		if r != nil && (sh.Digits > 0 || sh.Lower == 0) {
 			s.Emit(r, k, end)
 			return true
 		}
@@ -111,39 +92,16 @@ func spacedWord(s *rule.Scan, i int) (start, end int) {
 	return start, end
 }
 
-// bornWord returns where the name begins that ends at i, if it is a word that German, Dutch, Hungarian or Turkish put behind the date; else -1.
-func bornWord(s *rule.Scan, i int) int {
-	for _, w := range [...]string{"geboren", "született", "doğumlu", "doğdu"} {
-		start := i - len(w)
-		if start < 0 || s.Text[i-1] != w[len(w)-1] || !text.FoldedPrefix(s.Text[start:], w) {
-			continue
-		}
-		if text.HasByte(":=", text.ByteAt(s.Text, i)) || text.FoldedPrefix(s.Text[i:], " am ") || text.FoldedPrefix(s.Text[i:], " op ") {
-			break
-		}
-		return start
-	}
-	return -1
-}
-
 // BornBefore looks for the date before the word at i, which says that somebody was born then: "am 8. Dezember 1979 in Graz geboren".
 func BornBefore(s *rule.Scan, i int) bool {
-	e := s.Called.Lookup([]byte("dateofbirth"), rule.HashCue("dateofbirth"))
-	if e == nil || len(e.Rules) == 0 {
-		return false
-	}
-	low := max(0, i-read.MaxAhead)
-	low += bytes.LastIndexByte(s.Text[low:i], '\n') + 1
-	for k := low; k < i; k++ {
-		if !text.IsDigit(s.Text[k]) || text.IsDigit(text.ByteAt(s.Text, k-1)) || s.GluedLeft(k) {
+	for k := s.LineOf(i, read.MaxAhead); k < i; k++ {
+		if !text.IsDigit(s.Text[k]) || s.GluedLeft(k) {
 			continue
 		}
 		end := dateAt(s, k)
 		near := s.Text[i] < 0x80 || i-end < 2
-		day := len("日")*text.Btoi(s.HasAt(i, "日", "일")) + len("року")*text.Btoi(s.HasAt(i, "года ", "року "))
-		if near && end > 0 && end <= i+day {
-			s.Emit(e.Rules[0], k, end)
-			alsoBorn(s, e.Rules[0], s.LettersEnd(i), end)
+		if near && end > 0 && end <= i+len("року ") {
+			EmitCalled(s, "dateofbirth", k, end)
 			return true
 		}
 	}

@@ -10,13 +10,8 @@ import (
 
 // PhoneGap returns where the next group of digits may begin: behind up to three of the bytes that are put between them.
 func PhoneGap(s *rule.Scan, i int) int {
-	for k := i; k < len(s.Text) && k-i <= 3; k++ {
-		switch {
-		case text.IsDigit(s.Text[k]):
-			return k
-		case !text.HasByte(" -.()/", s.Text[k]):
-			return i
-		}
+	if k := s.Past(i, 3, " -.()/"); text.IsDigit(text.ByteAt(s.Text, k)) {
+		return k
 	}
 	return i
 }
@@ -53,9 +48,8 @@ func PhoneEnd(s *rule.Scan, i int) int {
 		k = gap
 	}
 	date := parts == 3 && slices.Contains(dateLengths, [3]int(lengths[:3]))
-	address := dots == 3 && parts == 4 && max(lengths[0], lengths[3]) <= 3
-	decimal := dots == 1 && parts == 2
-	if date || address || decimal {
+	address, point := dots == 3 && parts == 4, dots == 1 && parts == 2
+	if date || address || point {
 		return 0
 	}
 	return good

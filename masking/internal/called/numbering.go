@@ -36,11 +36,7 @@ var errorWords = []string{"lỗi", "错误码", "错误代码", "錯誤碼", "�
 
 // errorAbroad says whether one of errorWords ends before the space, or at the number, at i.
 func errorAbroad(s *rule.Scan, i int) bool {
-	i = s.Since(i, 2, " :")
-	if b := text.ByteAt(s.Text, i-1); b < 0x80 && !text.HasByte("diuy", b) {
-		return false
-	}
-	return text.EndsAny(s.Text[:i], errorWords)
+	return text.EndsAny(s.Text[:s.Since(i, 2, " :")], errorWords)
 }
 
 // Measured says whether the number text[i:end] near a word such as PIN is something else: a date, 2.114, so many seconds or times, the first part of a
@@ -50,32 +46,18 @@ func Measured(s *rule.Scan, i, end int) bool {
 	switch {
 	case b == '-' && text.IsAlpha(after), numberedPart(s, i), end-i == 10 && text.Like(s.Text[i:end], "0000-00-00"), bytes.IndexByte(s.Text[i:end], '.') >= 0:
 		return true
-	case b == ':' && (after == ' ' || after == '\t'):
-		for i > 0 && (s.Text[i-1] == ' ' || s.Text[i-1] == '\t') {
-			i--
-		}
-		return i > 0 && s.Text[i-1] == '\n'
+	case b == ':' && text.HasByte(" \t", after):
+		return s.HasAt(s.Since(i, i, " \t")-1, "\n")
 	case b == ' ':
 		end++
 	}
-	if text.ByteAt(s.Text, end) >= 0x80 {
-		if s.HasAt(end, unitsAbroad...) {
-			return true
-		}
-	}
-	return b == ' ' && text.Listed(s.Text[end:text.AlnumEnd(s.Text, end)], Units)
+	return s.HasAt(end, unitsAbroad...) || b == ' ' && text.Listed(s.Text[end:text.AlnumEnd(s.Text, end)], Units)
 }
 
 // numberedPart says whether capitals and a dash right before i make a name with the number there: T-0417, BUG-1822. Not those that a PIN is called by.
 func numberedPart(s *rule.Scan, i int) bool {
-	if i < 2 || s.Text[i-1] != '-' || !text.IsUpper(s.Text[i-2]) {
-		return false
-	}
-	start := i - 1
-	for start > 0 && text.IsUpper(s.Text[start-1]) {
-		start--
-	}
-	return !s.GluedLeft(start) && !text.Listed(s.Text[start:i-1], []string{"pin", "otp", "puk", "tan", "totp", "code", "mfa"})
+	start := s.Back(max(0, i-1), text.MaxCue, &capitals)
+	return s.HasAt(i-1, "-") && start < i-1 && !text.Listed(s.Text[start:i-1], []string{"g", "pin", "otp", "puk", "tan", "totp", "code", "mfa"})
 }
 
 var (

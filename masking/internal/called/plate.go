@@ -1,6 +1,8 @@
 package called
 
 import (
+	"bytes"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -45,36 +47,24 @@ func district(s *rule.Scan, i int) int {
 // District tries the number plates whose dash or space is at i, behind up to three capitals for a district.
 func District(s *rule.Scan, i int) (next int) {
 	start := s.CapitalsBefore(i)
-	if start == i || i-start > 3 {
-		return 0
-	}
 	return Identified(s, start, i-start)
 }
 
 // PlateChina verifies the letters and digits of a number plate behind its province's sign, text[i:end]: a letter, and five or six more.
 func PlateChina(s *rule.Scan, i, end int) {
-	start := end
-	if !text.IsUpper(text.ByteAt(s.Text, end)) {
-		return
+	stop := match.SpelledAny(s, chinese, end)
+	if stop > 0 && !s.GluedRight(stop) && value.DigitCount(s.Text[end:stop]) > 2 {
+		takePlate(s, i, end, stop)
 	}
-	if end++; text.ByteAt(s.Text, end) == 0xC2 && text.ByteAt(s.Text, end+1) == 0xB7 {
-		end += 2 // a middle dot
-	}
-	stop := text.AlnumEnd(s.Text, min(end, len(s.Text)))
-	sh := text.ShapeOf(s.Text[min(end, stop):stop])
-	sized := stop-end == 5 || stop-end == 6
-	if !sized || sh.Lower > 0 || sh.Digits < 3 {
-		return
-	}
-	takePlate(s, i, start, stop)
 }
+
+// chinese and korean are what may stand behind the first sign of a plate.
+var chinese, korean = []string{"@*****", "@******", "@·*****", "@·******"}, []string{"####", " ####"}
 
 // takePlate takes the number plate text[start:stop]; the value is known from begin on.
 func takePlate(s *rule.Scan, start, begin, stop int) {
-	if e := s.Called.Lookup([]byte("licenseplate"), rule.HashCue("licenseplate")); e != nil && len(e.Rules) > 0 {
-		s.Emit(e.Rules[0], start, stop)
-		match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = begin, stop
-	}
+	EmitCalled(s, "licenseplate", start, stop)
+	tell(s, begin, stop)
 }
 
 // PlateJapan verifies what stands around the letter of a number plate, text[i:end]: ideographs and two or three digits before it, up to four behind.
@@ -82,18 +72,11 @@ func PlateJapan(s *rule.Scan, i, end int) {
 	stop := match.SpelledAny(s, plateEndings, end)
 	last := s.Since(i, 1, " ")
 	start := s.Back(last, 4, &text.Numerals)
-	if n := last - start; stop == 0 || n < 2 || n > 3 {
-		return
-	}
-	place := s.Since(start, 1, " ")
-	for range 4 {
-		r, size := utf8.DecodeLastRune(s.Text[:place])
-		if !unicode.Is(unicode.Han, r) {
-			break
-		}
-		place -= size
-	}
-	if !s.GluedRight(stop) && place < s.Since(start, 1, " ") {
+	gap := s.Since(start, 1, " ")
+	low := max(0, gap-4*len("漢"))
+	place := low + len(bytes.TrimRightFunc(s.Text[low:gap], func(r rune) bool { return unicode.Is(unicode.Han, r) }))
+	placed := place < gap && text.InRange(last-start, 2, 3)
+	if placed && stop > 0 && !s.GluedRight(stop) {
 		takePlate(s, place, place, stop)
 	}
 }
@@ -103,13 +86,9 @@ var plateEndings = []string{" ##-##", "##-##", " ・#-##", "・#-##", " ・・##
 
 // PlateKorea verifies two or three digits before the letter of a number plate, text[i:end], and four behind it: 12가 3456.
 func PlateKorea(s *rule.Scan, i, end int) {
-	start := s.Back(i, 4, &text.Numerals)
-	end += text.Btoi(text.ByteAt(s.Text, end) == ' ')
-	stop := s.Digits(end)
-	if n := i - start; n < 2 || n > 3 || stop-end != 4 {
-		return
-	}
-	if !s.GluedLeft(start) && !s.GluedRight(stop) {
+	start, stop := s.Back(i, 4, &text.Numerals), match.SpelledAny(s, korean, end)
+	numbered := stop > 0 && text.InRange(i-start, 2, 3)
+	if numbered && !s.GluedRight(stop) && !s.GluedLeft(start) {
 		takePlate(s, start, start, stop)
 	}
 }

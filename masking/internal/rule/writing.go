@@ -70,7 +70,7 @@ func RunKey(letters bool, first, sep int, nextLetters bool, next int) int {
 }
 
 func newWriting(pattern string, company bool, r *Rule) Writing {
-	f := Writing{Pattern: pattern, Spaced: strings.ContainsAny(pattern, " ~"), Company: company, Digits: strings.Trim(pattern, "#") == "", Rule: r}
+	f := Writing{Pattern: pattern, Spaced: strings.ContainsAny(pattern, " ~"), Company: company, Rule: r}
 	isSign := func(c rune) bool { return !strings.ContainsRune("#@*", c) && (c >= 0x80 || !text.IsAlnum(byte(c))) }
 	if f.Word = strings.IndexFunc(pattern, isSign); f.Word < 0 {
 		f.Word = len(pattern)

@@ -86,7 +86,7 @@ func tryGroup(s *rule.Scan, g int, after byte) (next int) {
 		}
 	}
 	if next <= part.Start {
-		return called.IdentifiedGroup(s, g)
+		return called.Identified(s, part.Start, text.AlnumEnd(s.Text, part.Start)-part.Start)
 	}
 	return next
 }

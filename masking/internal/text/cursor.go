@@ -26,13 +26,16 @@ func (s *Cursor) Add(typ entity.ID, rule uint16, start, end int) {
 	s.Spans = append(s.Spans, Span{Start: start, End: end, Type: typ, Rule: rule})
 }
 
-// FoundTo returns where what was found last ends.
-func (s *Cursor) FoundTo() int {
-	if len(s.Spans) == 0 {
-		return 0
+// Last returns what was found last: nothing at the start of the text if nothing was.
+func (s *Cursor) Last() (last Span) {
+	if n := len(s.Spans); n > 0 {
+		last = s.Spans[n-1]
 	}
-	return s.Spans[len(s.Spans)-1].End
+	return last
 }
+
+// FoundTo returns where what was found last ends.
+func (s *Cursor) FoundTo() int { return s.Last().End }
 
 // IsPlaceholder says whether v is a placeholder of a type that this Masker knows.
 func (s *Cursor) IsPlaceholder(v []byte) bool {
