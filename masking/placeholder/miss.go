@@ -2,6 +2,8 @@ package placeholder
 
 import (
 	"bytes"
+	"encoding/binary"
+	"math/bits"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -59,6 +61,11 @@ func (c *counts) read(t *Table, p []byte) {
 
 // digitless returns how many bytes at the start of p are no digits.
 func digitless(p []byte) (n int) {
+	for ; n+8 <= len(p); n += 8 {
+		if others := text.NotDigits(binary.LittleEndian.Uint64(p[n:])); others != text.HighBits {
+			return n + bits.TrailingZeros64(others^text.HighBits)>>3
+		}
+	}
 	for n < len(p) && !text.IsDigit(p[n]) {
 		n++
 	}
