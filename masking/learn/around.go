@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"sort"
+
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
@@ -8,15 +10,7 @@ import (
 
 // firstCue returns the first of the cues that begins at i or behind it.
 func (s *Scan) firstCue(i int32) int {
-	lo, hi := 0, len(s.lineCues)
-	for lo < hi {
-		if mid := int(uint(lo+hi) >> 1); s.lineCues[mid].Start < i {
-			lo = mid + 1
-		} else {
-			hi = mid
-		}
-	}
-	return lo
+	return sort.Search(len(s.lineCues), func(k int) bool { return s.lineCues[k].Start >= i })
 }
 
 // An aside is the cues next to a candidate on its line: the classes of those before it and behind it, and how far away they are.
@@ -93,6 +87,8 @@ func (s *Scan) describeCues(l *feature.List, c *candidate, of uint8, place uint3
 	l.Add(feature.CueShape, shape|uint32(before)<<2|cue.Distance(far)>>1)
 	l.Add(feature.CuePlace, place<<8|uint32(before)<<2|cue.Distance(far)>>1)
 	l.Add(feature.CueBehind, to)
+	l.Add(feature.SaidCue, s.said<<16|from<<8|to)
+	l.Add(feature.SaidPlace, s.said<<16|place<<8|from)
 	l.Add(feature.CueBehindShape, shape|uint32(behind)<<2|cue.Distance(off)>>1)
 	l.Add(feature.PlaceShape, shape<<4|place)
 	if n := s.naming(c); n != (aside{}) {

@@ -2,10 +2,10 @@ package learn
 
 import (
 	"bytes"
-	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
 )
 
@@ -99,11 +99,8 @@ func (s *Scan) mayBeChosen(c *candidate) bool {
 }
 
 const (
-	calledFar  = 48   // bytes from a word for a password to the value behind a colon
-	mostLabel  = 4    // blanks between that word and the colon
-	leastAlone = 5    // bytes of one word
-	unparted   = 0xE0 // begins letters of scripts that are written without blanks, and those of India
-	vietnamese = 0xE1
+	calledFar  = 48 // bytes from a word for a password to the value behind a colon
+	leastAlone = 5  // bytes of one word
 )
 
 // isLabelled says whether the candidate is words that people do not say where they speak of secrets, at the end of a line behind a colon that follows a word for a password,
@@ -117,30 +114,20 @@ func (s *Scan) isLabelled(c *candidate) bool {
 	}
 	label := bytes.TrimRight(s.text[int(c.start)-n.far:c.start], " \t")
 	verb := bytes.LastIndexByte(label, ' ')
-	told := verb >= 0 && copulas[string(label[verb+1:])] && named(label[:verb])
+	told := verb >= 0 && layout.Copulas[string(label[verb+1:])] && layout.OnlyNames(label[:verb])
 	if told && !s.endsSentence(int(c.end)) || !told && !s.endsLabel(label, c) {
 		return false
 	}
-	spoken, others, digits := 0, 0, 0
-	for k := int(c.start); k < int(c.end); {
-		hash, end := char.WordAt(s.text, k, int(c.end))
-		switch {
-		case s.text[k] >= unparted && s.text[k] != vietnamese:
-			return false
-		case end == k:
-			digits += char.Number(char.Class[s.text[k]] == char.Digit)
-			end++
-		case s.model.Spoken(hash):
-			spoken++
-		default:
-			others++
-		}
-		k = end
+	v := s.text[c.start:c.end]
+	t := s.tellingOf(v, 1)
+	digits := bytes.ContainsAny(v, "0123456789")
+	switch {
+	case bytes.ContainsFunc(v, char.Unparted):
+		return false
+	case told || !severalWords[c.how]:
+		return t.spoken == 0 && t.others > 0 && len(v) >= leastAlone
 	}
-	if told || !severalWords[c.how] {
-		return spoken == 0 && others > 0 && int(c.end-c.start) >= leastAlone
-	}
-	return others >= max(spoken, 1) && others+digits > 1
+	return t.others >= max(t.spoken, 1) && t.others+char.Number(digits) > 1
 }
 
 // endsLabel says whether the label ends with a colon or an equals sign, the candidate with its line or with the quote that stands before it. One word behind an equals sign
@@ -159,24 +146,10 @@ func (s *Scan) endsLabel(label []byte, c *candidate) bool {
 	if label[last] != ':' && !assigned {
 		return false
 	}
-	return named(label[:last])
-}
-
-// named says whether what stands behind a word for a password tells only of what it is: password for the printer.
-func named(label []byte) bool {
-	return !bytes.ContainsAny(label, ".,;:?!") && bytes.Count(label, []byte(" ")) <= mostLabel
+	return layout.OnlyNames(label[:last])
 }
 
 // endsSentence says whether a sentence in prose ends at i, or what ends one.
 func (s *Scan) endsSentence(i int) bool {
 	return s.inProse() && (i >= s.line.end || char.Class[s.text[i]] == char.Punct || s.text[i] == '.')
 }
-
-// copulas are the verbs between a word for a password and the password, of languages that put it there.
-var copulas = func() map[string]bool {
-	set := map[string]bool{}
-	for word := range strings.FieldsSeq("is was are ist war lautet est es era é è jest to je är er on este là adalah это είναι") {
-		set[word] = true
-	}
-	return set
-}()

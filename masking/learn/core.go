@@ -37,6 +37,7 @@ func (s *Scan) describeTurn(l *feature.List, c *candidate) {
 	l.Add(feature.CoreAround, s.core<<8|uint32(s.besideRow(c)))
 	asked, at := s.asked(), min(before, 3)<<2|behind
 	l.Add(feature.Answer, asked<<7|at<<3|cue.Summary(s.line.cues)<<1|spoken)
+	l.Add(feature.SaidTurn, s.said<<16|asked<<8|at<<3|uint32(c.how))
 	l.Add(feature.AnswerCore, asked<<9|at<<5|s.core)
 	l.Add(feature.AnswerWordly, asked<<7|at<<3|s.wordly)
 	l.Add(feature.WordlyTurn, s.wordly<<12|min(before, 3)<<10|behind<<8|cues<<2|told<<1|spoken)

@@ -26,6 +26,12 @@ var examples = []string{
 	"पासवर्ड «Jh6#vCx2qp» है",
 	"Alice: what is the wifi password?\nBob: «Lemon!Tree1987»\nAlice: thanks",
 	"Passwort: «velvet anchor»\nServer: web01",
+	"my password is «sunshine»",
+	"Password: «tiger»",
+	"Das Passwort für den Drucker lautet «Apfelkuchen».",
+	"hasło: «polska»",
+	"{\"user\": \"bob\", \"password\": \"«tiger»\"}",
+	"I set the password to «butterfly»",
 	"Q: What is the password of the stage server?\nA: «Meadow!Lamp77»\nQ: thanks",
 	"הסיסמה למחשב של הוועד היא «marble socket grape onion» ועדיין לא עובד",
 	"Het wachtwoord is «regen.fiets.77»",
@@ -41,6 +47,7 @@ var examples = []string{
 var refusals = []string{
 	"The password must have at least eight characters and one digit.", "Ask Bob for the password, he has it.", "The API key is read from the environment.", "Alice: what is the wifi password?\nBob: ask Carol\nAlice: thanks",
 	"Das Passwort liegt im Tresor.", "Je ne peux pas te donner le mot de passe.", "密码至少需要八个字符。", "パスワードを忘れました。", "func checkPassword(password string) error {", "const token = await getToken(user.id);", "password: ${DB_PASSWORD}", "api_key = <your-api-key>",
+	"The password is expired.", "Password: required", "password: string", "Das Passwort ist falsch.", "My password is not working", "the password is case sensitive", "The password was rotated.",
 	"commit 3f2a9c1d8e7b6a5f4c3d2e1f0a9b8c7d6e5f4a3b", "The secret of a good soup is patience.", "image: registry.example.com/app:v1.2.3",
 }
 

@@ -2,6 +2,7 @@ package learn
 
 import (
 	"bytes"
+	"sort"
 
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
@@ -9,9 +10,9 @@ import (
 
 // valued is what a value of the text tells by itself: the same wherever it stands again.
 type valued struct {
-	start, end, by     int32
-	wordly, core, seen uint32
-	sum                uint64
+	start, end, by           int32
+	wordly, core, said, seen uint32
+	sum                      uint64
 }
 
 const valuesKept = 256
@@ -23,13 +24,13 @@ func (s *Scan) recall(c *candidate, sh *char.Shape, of uint8) (known bool) {
 	head := uint64(v[0]) | uint64(v[1])<<8 | uint64(v[2])<<16 | uint64(v[3])<<24 // none is shorter than char.LeastNear
 	slot := &s.valued[(sh.Sum^head<<32^head)*0x9E3779B97F4A7C15>>56]
 	if slot.sum == sh.Sum && slot.seen == seen && bytes.Equal(v, s.text[slot.start:slot.end]) {
-		s.wordly, s.core, s.described.ValueBy = slot.wordly, slot.core, slot.by
+		s.wordly, s.core, s.said, s.described.ValueBy = slot.wordly, slot.core, slot.said, slot.by
 		return true
 	}
 	s.describeValue(c, sh, of)
 	s.described.ValueBy = s.model.Normed(&s.described.Value)
 	if !c.compound {
-		*slot = valued{c.start, c.end, s.described.ValueBy, s.wordly, s.core, seen, sh.Sum}
+		*slot = valued{c.start, c.end, s.described.ValueBy, s.wordly, s.core, s.said, seen, sh.Sum}
 	}
 	return false
 }
@@ -62,6 +63,8 @@ func (s *Scan) describeValue(c *candidate, sh *char.Shape, of uint8) {
 	l.Add(feature.Distinct, uint32(sp.Distinct()*8/max(n, 1))<<8|lengths)
 	l.Add(feature.Runs, sp.Runs)
 	s.describeCore(l, c, sh)
+	s.said = s.saidOf(v)
+	l.Add(feature.Said, s.said<<8|uint32(of))
 	if char.In(sh.Sum, char.InBlank) > 0 {
 		words, common := s.commons(v)
 		l.Add(feature.Commons, min(words, 8)<<4|min(common, 8))
@@ -152,14 +155,7 @@ const (
 func (s *Scan) describeWords(l *feature.List, c *candidate) (place uint32) {
 	s.readAround(int(c.start), int(c.end))
 	words := s.words
-	lo, hi := 0, len(words)
-	for lo < hi {
-		if mid := int(uint(lo+hi) >> 1); words[mid].Start < c.start {
-			lo = mid + 1
-		} else {
-			hi = mid
-		}
-	}
+	lo := sort.Search(len(words), func(k int) bool { return words[k].Start >= c.start })
 	at := lo
 	for at > 0 && words[at-1].End > c.start {
 		at--
@@ -174,6 +170,7 @@ func (s *Scan) describeWords(l *feature.List, c *candidate) (place uint32) {
 		case 1:
 			first = h
 			l.Add(feature.Word1, h)
+			l.Add(feature.SaidWord, h*31+s.said)
 		case 2:
 			l.Add(feature.Word2, h)
 			l.Add(feature.Word12, first*31+h)
@@ -188,6 +185,7 @@ func (s *Scan) describeWords(l *feature.List, c *candidate) (place uint32) {
 		l.Add(feature.Next, words[k].Hash)
 		if k == lo {
 			l.Add(feature.Next1, words[k].Hash)
+			l.Add(feature.SaidNext, words[k].Hash*31+s.said)
 		}
 	}
 	around := s.commonAt(words, at-1) | s.commonAt(words, lo)<<1

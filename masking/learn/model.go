@@ -39,6 +39,7 @@ const (
 	OfID          = model.OfID
 	OfSum         = model.OfSum
 	OfGlued       = model.OfGlued
+	OfUnsaid      = model.OfUnsaid
 	OfPassphrase  = model.OfPassphrase
 	OfWords       = model.OfWords
 	FirstSize     = model.FirstSize

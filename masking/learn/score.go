@@ -26,7 +26,9 @@ func (s *Scan) limitOf(c *candidate, sh *char.Shape) int {
 	case c.compound:
 		kind = model.OfGlued
 	case s.wordly >= readsLikeWords:
-		kind = model.OfWord
+		if kind = model.OfWord; s.said >= saidByNobody {
+			kind = model.OfUnsaid
+		}
 	case sh.LongID():
 		kind = model.OfSum
 	case sh.ID():

@@ -1,6 +1,10 @@
 package learn
 
-import "github.com/vizard-gateway/vizard/masking/learn/internal/char"
+import (
+	"sort"
+
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+)
 
 // readAround finds the words of the line of which some part stands from reach bytes before text[start:end] to half as many behind it.
 func (s *Scan) readAround(start, end int) {
@@ -17,13 +21,5 @@ func (s *Scan) readAround(start, end int) {
 
 // ending is the index of the first of the words that ends behind i.
 func ending(words []char.Word, i int) int {
-	lo, hi := 0, len(words)
-	for lo < hi {
-		if mid := int(uint(lo+hi) >> 1); int(words[mid].End) <= i {
-			lo = mid + 1
-		} else {
-			hi = mid
-		}
-	}
-	return lo
+	return sort.Search(len(words), func(k int) bool { return int(words[k].End) > i })
 }

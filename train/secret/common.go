@@ -187,6 +187,9 @@ const (
 	leastElsewhere = 12
 )
 
+// spokenWords are those that markSpoken marked, in small letters.
+var spokenWords = map[string]bool{}
+
 // markSpoken marks the words that people say where they speak of secrets: in frames, and in sentences of translated programs that name one.
 func markSpoken(languages []*language) {
 	counts, others := map[string]int{}, map[string]int{}
@@ -214,6 +217,7 @@ func markSpoken(languages []*language) {
 	for word, n := range counts {
 		if n >= leastSpoken {
 			learn.MarkSpoken(lexicon, word)
+			spokenWords[word] = true
 			learn.MarkSpoken(lexicon, title(word)) // of letters that are not ASCII the hash tells small ones and capitals apart
 		}
 	}

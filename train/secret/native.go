@@ -13,6 +13,7 @@ const (
 	nativeTech   = 10 // and in those of code, of any language
 	nativeBlanks = 40 // of them have blanks
 	leastOwn     = 50 // words of a language
+	leastUnsaid  = 12 // words that are drawn before one is taken that people say where they speak of secrets
 )
 
 // spokenIn are the languages that code takes such passwords from.
@@ -44,12 +45,15 @@ func (r random) native(l *language, blanks bool) string {
 
 // ownWord is a word of the language; of those that are written without blanks a few characters.
 func (r random) ownWord(l *language) string {
-	for range 20 {
+	for k := range 20 {
 		parts := strings.FieldsFunc(pick(r, l.words()), partsWords)
 		if len(parts) == 0 {
 			continue
 		}
 		w := pick(r, parts)
+		if k < leastUnsaid && spokenWords[strings.ToLower(w)] {
+			continue
+		}
 		n := utf8.RuneCountInString(w)
 		if l.calls(w) {
 			continue

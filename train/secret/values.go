@@ -219,6 +219,9 @@ var passwordShapes = []func(r random) string{
 	func(r random) string {
 		return r.groups(pick(r, []string{small, small, alnum}), r.between(4, 6), 4, " ")
 	},
+	func(r random) string { return r.word() },
+	func(r random) string { return r.word() },
+	func(r random) string { return title(r.word()) },
 	func(r random) string { return r.joined(2, "", false) },
 	func(r random) string { return r.joined(2, pick(r, []string{"", "-", "_", "."}), true) },
 	func(r random) string {

@@ -56,3 +56,6 @@ func ScriptOf(v []byte) uint32 {
 	}
 	return uint32(of)
 }
+
+// Unparted says whether r is a letter of a script that is written without blanks, or of India, or a wide sign. Vietnamese has letters among those of Georgia.
+func Unparted(r rune) bool { return r >= 0x800 && r>>12 != 1 }

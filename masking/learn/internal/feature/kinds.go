@@ -81,4 +81,10 @@ const (
 	KinLike
 	KinAround
 	KinWord
+	Said
+	SaidWord
+	SaidNext
+	SaidCue
+	SaidPlace
+	SaidTurn
 )

@@ -43,6 +43,7 @@ const (
 	OfID                // what the numbers and short checksums of things look like, too
 	OfSum               // what checksums and ids look like, too, and is as long as a key
 	OfGlued             // words of English that are glued into one
+	OfUnsaid            // a word that people do not say where they speak of secrets
 	OfPassphrase        // some words of English of which none joins others
 	ofKinds
 )
@@ -62,7 +63,7 @@ func Told(limit int) bool { return limit/int(Registers)%2 == 1 }
 const FirstSize = (Firsts-1)*256 + Aheads
 
 // Magic is what a model file begins with; its last byte is the version of the features.
-const Magic = "VZLEARN\x0E"
+const Magic = "VZLEARN\x0F"
 
 // CommonSize is the bytes of the bits that say which words are common.
 const CommonSize = 1 << 15

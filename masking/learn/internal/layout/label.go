@@ -1,0 +1,22 @@
+package layout
+
+import (
+	"bytes"
+	"strings"
+)
+
+const mostLabel = 4 // blanks between a word for a password and the colon or the verb behind it
+
+// OnlyNames says whether what stands behind a word for a password tells only which one it is: password for the printer.
+func OnlyNames(label []byte) bool {
+	return !bytes.ContainsAny(label, ".,;:?!") && bytes.Count(label, []byte(" ")) <= mostLabel
+}
+
+// Copulas are the verbs between a word for a password and the password, of languages that put them there.
+var Copulas = func() map[string]bool {
+	set := map[string]bool{}
+	for word := range strings.FieldsSeq("is was are ist war lautet est es era é è jest to je är er on este là adalah это είναι") {
+		set[word] = true
+	}
+	return set
+}()
