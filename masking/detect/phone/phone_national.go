@@ -29,6 +29,9 @@ func subscriberEnd(s *rule.Scan, i, k int) (end, digits int) {
 func bracketed(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	i := at.Start
 	area := match.SpelledAny(s, areas, i)
+	if area == 0 {
+		return 0
+	}
 	end, digits := subscriberEnd(s, i, s.Past(area, 1, " -"))
 	if end == 0 || s.GluedLeft(i) {
 		return 0

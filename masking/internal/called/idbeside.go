@@ -69,7 +69,9 @@ func joinsLetters(r *rule.Rule, b, last byte, ends bool) bool {
 func calledBeside(s *rule.Scan, r *rule.Rule, i int, loose bool) int {
 	end := WritingBeside(s, r, i, loose)
 	if r.Most > 0 && loose {
-		end = fieldEnd(s, i, IdBeside(s, r, i))
+		if end = IdBeside(s, r, i); end > 0 {
+			end = fieldEnd(s, i, end)
+		}
 	}
 	bare := r.Type == entity.LicensePlate && r.Most > 0 && end == s.Digits(i) // the number of a company, the tag of CBOR
 	return end * text.Btoi(end > 0 && !bare && !unmeant(s, r, i, end))

@@ -95,10 +95,11 @@ func signingKeyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	case chosen:
 		return v.End
 	}
-	if end := tokenEnd(s, v, src); end > 0 || !afterUser(s, v) {
+	if end := tokenEnd(s, v, src); end > 0 {
 		return end
 	}
-	return passwordEnd(s, v, src)
+	end := passwordEnd(s, v, src)
+	return end * text.Btoi(end > 0 && afterUser(s, v)) // the look for a user takes longest
 }
 
 func tokenEnd(s *text.Cursor, v text.Judged, src []byte) int {
