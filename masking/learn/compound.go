@@ -108,13 +108,13 @@ const (
 // my password is expired. Most of several words are such behind a colon, all behind a verb.
 func (s *Scan) isLabelled(c *candidate) bool {
 	n := s.naming(c)
-	called := n.before == cue.Password && n.far <= calledFar
+	called := n.before == cue.Password && n.far <= calledFar || n.before == cue.Secret && n.far <= leastAlone
 	if !called || c.how == model.AsInner || s.cueWithin(c) != cue.None {
 		return false
 	}
 	label := bytes.TrimRight(s.text[int(c.start)-n.far:c.start], " \t")
 	verb := bytes.LastIndexByte(label, ' ')
-	told := verb >= 0 && layout.Copulas[string(label[verb+1:])] && layout.OnlyNames(label[:verb])
+	told := verb >= 0 && n.before == cue.Password && layout.Copulas[string(label[verb+1:])] && layout.OnlyNames(label[:verb])
 	if told && !s.endsSentence(int(c.end)) || !told && !s.endsLabel(label, c) {
 		return false
 	}

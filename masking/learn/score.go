@@ -126,7 +126,7 @@ func (s *Scan) decide(c candidate, sh *char.Shape, of uint8) bool {
 	if ok = ok || c.passphrase; !ok || !s.open(int(c.start), int(c.end)) {
 		return false
 	}
-	if v := s.text[c.start:c.end]; char.Placeholder(v) || char.Formula(v) {
+	if v := s.text[c.start:c.end]; char.Placeholder(v) || char.Formula(v) || char.Numeral(v, s.told(&c)) {
 		return false
 	}
 	known := s.recall(&c, sh, of)

@@ -31,7 +31,8 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		if len(word) == 0 || s.Text[start-1] != ' ' {
 			return 0
 		}
-		if other := text.IsLower(word[0]) && !text.Listed(word, []string{"de", "la", "of", "du"}); other && (!small || len(word) < 4) {
+		short := !small || len(word) < 4
+		if short && text.IsLower(word[0]) && !text.Listed(word, []string{"de", "la", "of", "du"}) {
 			return streetUnhoused(s, r, start, i, end)
 		}
 		start = k
@@ -53,7 +54,8 @@ func streetHoused(s *rule.Scan, r *rule.Rule, house, start, i, end int) (next in
 	from := markBefore(s, house)
 	word, _ := s.WordPrior(house)
 	apart := s.Text[start-2] == ',' && start-house > len("4, ") && from == house
-	if weak := apart || text.Listed(s.Text[i:end], weakKinds); weak && !townBehind(s, end) && !beforeHouses.Has(word) {
+	weak := apart || text.Listed(s.Text[i:end], weakKinds)
+	if weak && !townBehind(s, end) && !beforeHouses.Has(word) {
 		return 0
 	}
 	return place(s, r, from, roadEnd(s, i, end))
@@ -139,7 +141,8 @@ func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	g := segment{own: true, names: 1}
 	g.read(s, i, aName)
-	if !sure && !g.code && g.marks == 0 && !codeBehind(s, g.end).proven() {
+	marked := sure || g.code || g.marks > 0
+	if !marked && !codeBehind(s, g.end).proven() {
 		return 0
 	}
 	return place(s, r, start, g.end)

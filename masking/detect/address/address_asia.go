@@ -31,7 +31,8 @@ func houseEast(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	road := s.HasAt(end, "号", "號", "弄") && s.HasAt(i-3, "路", "街", "道", "巷", "弄", "段", "里")
 	numbered := match.Spelled(s, "-#", end) > 0 || s.HasAt(end, "丁目", "番", "幢", "栋", "棟", "座")
-	if len(run) < 4*3 || !road && (placed < 2 || !numbered) {
+	house := placed >= 2 && numbered
+	if len(run) < 4*3 || !road && !house {
 		return 0
 	}
 	code := s.Back(start-1, len("000-0000"), &houseSigns)

@@ -34,7 +34,8 @@ func postBoxCoded(s *rule.Scan, i, _ int) int {
 	end := boxEnd(s, i)
 	next, by := separator(s, end)
 	g, military := readSegment(s, next, nothing), postOffices.Has(s.Text[next:text.AlnumEnd(s.Text, next)])
-	if town := by >= byComma && g.long && g.names > 0; !town || military {
+	town := by >= byComma && g.long && g.names > 0
+	if !town || military {
 		return 0
 	}
 	return onward(s, end) * text.Btoi(end > 0)

@@ -52,7 +52,8 @@ func lineStart(s *rule.Scan, i int) (start int) {
 		}
 		house := parts > 0 && words > 1 && text.ByteAt(s.Text, stop) == ' '
 		house = house && houseWord(word) && s.FreeLeft(k)
-		if house || words == 0 && postOffices.Has(word) || stations.Has(word) {
+		post := words == 0 && postOffices.Has(word)
+		if house || post || stations.Has(word) {
 			start = k
 		}
 		gap := s.Since(k, min(3, k-low), ", \n#")
@@ -97,7 +98,8 @@ func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	g := readSegment(s, i, nothing)
 	// 20240 Samples were taken
 	counts := s.Text[g.end-1] == 's' && text.ByteAt(s.Text, g.end) == ' ' && text.IsLower(text.ByteAt(s.Text, g.end+1))
-	if !g.proven() || counts || above < i && !lineOver(s, g.end) {
+	named := g.proven() && !counts
+	if !named || above < i && !lineOver(s, g.end) {
 		return 0
 	}
 	start := namesBefore(s, k, low)
@@ -152,7 +154,8 @@ func postcodeLike(s *rule.Scan, i int) bool {
 	round := end > i+3 && len(bytes.TrimRight(s.Text[i:end], "0")) <= 2
 	year := !long && s.HasAt(i, "19", "20")
 	town := min(end+1, len(s.Text))
-	return code > 0 && (!round && !year || roundTowns.Has(s.Text[town:text.AlnumEnd(s.Text, town)]))
+	plain := !round && !year
+	return code > 0 && (plain || roundTowns.Has(s.Text[town:text.AlnumEnd(s.Text, town)]))
 }
 
 // counted are the words before the numbers of other things than houses.

@@ -46,8 +46,10 @@ func joinsAddress(s *rule.Scan, i int) bool {
 		return ahead || next == ' ' || next == ','
 	case '/':
 		after := text.ByteAt(s.Text, i+2)
-		top := text.IsDigit(before) && !text.IsDigit(next) && (text.IsAlnum(after) || after == '/')                  // 19/Top 14
-		words := text.IsAlpha(before) && (text.IsAlpha(text.ByteAt(s.Text, i-2)) || text.ByteAt(s.Text, i-2) == '/') // Madrid/Calle
+		goesOn, second := text.IsAlnum(after) || after == '/', text.ByteAt(s.Text, i-2)
+		top := text.IsDigit(before) && !text.IsDigit(next) && goesOn // 19/Top 14
+		word := text.IsAlpha(second) || second == '/'
+		words := text.IsAlpha(before) && word // Madrid/Calle
 		return ahead && !top && !words
 	case '\'':
 		genitive := next == 's' && !text.IsAlnum(text.ByteAt(s.Text, i+2))
@@ -64,7 +66,8 @@ func readStreet(s *rule.Scan, i int, g segment) segment {
 	g.read(s, i, aName)
 	house, by := segmentBehind(s, g.end)
 	digit := text.IsDigit(text.ByteAt(s.Text, g.end+len(", "))) && !house.long
-	number := by == byComma && (digit && g.names > 0 || house.sure)
+	sure := house.sure || digit && g.names > 0
+	number := by == byComma && sure
 	if !g.housed && !g.front && number {
 		g.end, g.housed, g.sure = house.end, true, true
 	}
@@ -82,7 +85,8 @@ func addressSaid(s *rule.Scan, r *rule.Rule, name, i int) (next int) {
 	}
 	placed := g.street || townBehind(s, g.end)
 	english := text.EndsFolded(s.Text[:name], []string{"address", "street", "line", "addr"}) // programs use these for addresses of their own
-	if coded := g.code || codeBehind(s, g.end).code; !coded && (!placed || english) {
+	doubtful := !placed || english
+	if doubtful && !g.code && !codeBehind(s, g.end).code {
 		return 0
 	}
 	return whole(s, r, i, g.end)

@@ -25,7 +25,8 @@ func forename(s *rule.Scan, i int) int {
 	k := lineWord(s, max(0, i-1), max(0, i-24))
 	v := s.Text[k:max(k, i-1)]
 	ofTown := len(v) > 5 && bytes.HasSuffix(v, []byte("er"))
-	if text.ByteAt(s.Text, i-1) != ' ' || text.IsLower(text.ByteAt(v, 0)) || !ofTown && !streetForenames.Has(v) {
+	known := ofTown || streetForenames.Has(v)
+	if !known || text.ByteAt(s.Text, i-1) != ' ' || text.IsLower(text.ByteAt(v, 0)) {
 		return i
 	}
 	return k

@@ -64,7 +64,8 @@ func segmentBehind(s *rule.Scan, i int) (g segment, by int) {
 		}
 	}
 	g = readSegment(s, next, before)
-	if by == notParted || g.end == next || by == byBlank && !g.proven() {
+	unproven := by == byBlank && !g.proven()
+	if unproven || by == notParted || g.end == next {
 		return segment{}, notParted
 	}
 	return g, by

@@ -24,8 +24,10 @@ var licensors = []string{"51 franklin st", "51 franklin\nst", "31 milk st", "59 
 // Lane. A notice says so on the line, or the name, which ends at end, has its mail address behind it.
 func copyright(s *rule.Scan, i, end int) bool {
 	span := match.Spelled(s, "####-####", i) > 0
-	year := s.HasAt(i, "19", "20") && (span || s.Digits(i) == i+4)
-	return year && (span || s.HasAt(end, " <") || s.Cued(noticeCues, text.CueReach, i))
+	if !s.HasAt(i, "19", "20") || !span && s.Digits(i) != i+4 {
+		return false
+	}
+	return span || s.HasAt(end, " <") || s.Cued(noticeCues, text.CueReach, i)
 }
 
 var noticeCues = text.Cues("copyright", "author", "authors")

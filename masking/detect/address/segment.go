@@ -88,7 +88,9 @@ func (g *segment) read(s *rule.Scan, i int, last ahead) {
 		if k = over + 1; text.ByteAt(s.Text, over) == ' ' {
 			continue
 		}
-		if k = signAhead(s, over); k == over || g.own && g.housed && s.Text[over] == '.' {
+		k = signAhead(s, over)
+		done := g.own && g.housed
+		if k == over || done && s.Text[over] == '.' {
 			break
 		}
 	}
@@ -135,8 +137,12 @@ func (g *segment) next(s *rule.Scan, k int, last ahead) (end int, as ahead) {
 		return 0, last
 	}
 	end = k + len(v)
-	ended := g.own && as == aNumber || !g.own && sentenceOver(s, end)
-	if short := as < aName || len(v) < 5 || streetKinds.Has(v); short && !ended { // the dot belongs to it
+	ended := as == aNumber
+	if !g.own {
+		ended = sentenceOver(s, end)
+	}
+	short := as < aName || len(v) < 5 || streetKinds.Has(v)
+	if short && !ended { // the dot belongs to it
 		end = stop
 	}
 	if g.own && as == aName {
@@ -207,9 +213,11 @@ func (g *segment) number(v []byte, last ahead) (next ahead, ok bool) {
 	marked := g.words > 0 && (last == aUnit || last == aMark)
 	behind := last == aName
 	if g.own {
-		behind = !g.front && houseNumber(v) && (g.names > 0 || marked && g.street)
+		named := g.names > 0 || marked && g.street
+		behind = named && !g.front && houseNumber(v)
 	}
-	g.sure = g.sure || marked && (behind || !g.own)
+	sure := behind || !g.own
+	g.sure = g.sure || marked && sure
 	g.housed = g.housed || behind
 	few := last != aName || len(v) < 3
 	return aNumber, len(v) < 9 && (few || g.own)
@@ -224,11 +232,16 @@ func (g *segment) ofStreet(v []byte, capital bool, last ahead) (is, over bool) {
 	kind := streetKinds.Has(v)
 	title := streetName(v) && capital && !marks.Has(v)
 	small := g.small && g.names == 0 && len(v) > len("del")
-	name := g.street && !g.housed && !kind && (title || small)
+	fits := title || small
+	begun := g.street && !g.housed
+	name := fits && begun && !kind
 	g.street, g.names = g.street || kind, g.names+text.Btoi(name)
 	half := open && wings.Has(v)
-	over = open && !half && last < aUnit && len(v) > len("A") && !units.Has(v) && !marks.Has(v)
-	return kind || name || half || text.Listed(v, streetTitles), over
+	another := last < aUnit && len(v) > len("A") && !units.Has(v)
+	over = open && !half && another
+	over = over && !marks.Has(v)
+	is = kind || name || half
+	return is || text.Listed(v, streetTitles), over
 }
 
 // word reads a word of a segment, and says whether it is one.
@@ -252,6 +265,8 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 	unit, place := units.Has(v), places.Has(v)
 	begun := streetsBegun.Has(v) && (dot || len(v) > len("al")) // al. Długa, but Al Barsha
 	belongs := dot || last == aNumber || utf8.RuneCount(v) > 1  // a letter alone is a word for a part only with a dot or behind a number
+	title := g.own || len(v) < 5 || !bytes.ContainsAny(v, "0123456789")
+	particle := last >= aUnit || g.own && g.housed
 	switch {
 	case !unit && !place && begun:
 		return nothing, false // another address
@@ -262,11 +277,11 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 	case (unit || place) && belongs:
 		g.mark(last == aNumber || last == aName && place)
 		return aUnit, true
-	case unicode.IsUpper(first) && (g.own || len(v) < 5 || !bytes.ContainsAny(v, "0123456789")):
+	case title && unicode.IsUpper(first):
 		g.names += text.Btoi(utf8.RuneCount(v) > 1 && (!g.own || streetName(v)))
 		g.mark(last == aUnit)
 		return aName, true
-	case text.Listed(v, streetParticles) && (last >= aUnit || g.own && g.housed):
+	case particle && text.Listed(v, streetParticles):
 		return aParticle, true
 	case withoutCapitals(first):
 		return aName, true // where only a postcode proves the part

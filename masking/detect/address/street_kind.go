@@ -23,9 +23,11 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	apart := text.ByteAt(s.Text, i-2) == ',' && g.end > k+1      // 12, Jalan SS 2/24
 	crossed := bytes.IndexByte(s.Text[k:max(k, g.end)], '-') > 0 // 6a Avenida 12-34
 	switch named := g.names > 0 || apart || crossed; {
-	case g.front && named && sure:
+	case g.front && !(named && sure):
+		return 0
+	case g.front:
 		return place(s, r, markBefore(s, house), g.end)
-	case !g.front && g.housed && sure, !g.front && unhoused(s, i, g, doubt):
+	case g.housed && sure, unhoused(s, i, g, doubt):
 		return place(s, r, i, g.end)
 	}
 	return 0
@@ -35,7 +37,10 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 func unhoused(s *rule.Scan, i int, g segment, doubt bool) bool {
 	hamlet := text.BeginsAny(s.Text[i:], []string{"lieu-dit ", "lieudit ", "vereda ", "caserío ", "corregimiento "})
 	coded := !doubt && text.IsUpper(s.Text[i]) && codeBehind(s, g.end).long
-	return g.names > 1 && hamlet || g.names > 0 && coded
+	if hamlet {
+		return g.names > 1 || coded && g.names > 0
+	}
+	return coded && g.names > 0
 }
 
 // kindOver returns where the kind of a street that begins at i ends: ul., c/, Jalan.

@@ -20,9 +20,11 @@ func postcodeCalled(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.End
 	k, by := read.Link(s, i)
 	zip := i >= len("zip") && text.FoldedEqual(s.Text[i-len("zip"):i], "zip")
-	file := zip && (text.ByteAt(s.Text, i-4) == '.' || by == 0 && !addressBefore(s, i) && !s.GluedLeft(i-3)) // but 12 Main Street, zip 60614
-	version := zip && s.HasAt(s.Digits(k), ".0", ".1", ".2")                                                 // Compress::Zip => '2.008'
-	if other := file || version; k == i || other || bytes.HasPrefix(s.Text[k:], []byte("12345")) {
+	spoken := by > 0 || zip && s.GluedLeft(i-3)
+	file := text.ByteAt(s.Text, i-4) == '.' || !spoken && !addressBefore(s, i) // but 12 Main Street, zip 60614
+	version := s.HasAt(s.Digits(k), ".0", ".1", ".2")                          // Compress::Zip => '2.008'
+	other := file || version
+	if zip && other || k == i || bytes.HasPrefix(s.Text[k:], []byte("12345")) {
 		return 0
 	}
 	end := called.WritingBeside(s, r, k, true)

@@ -12,7 +12,10 @@ import (
 func internet6(s *rule.Scan, i int) (start, end int, a netip.Addr) {
 	start = min(s.WordAt(s.Back(i, 4+text.MaxEscape, &text.Hexes)), i)
 	first := i - start
-	begins := first > 0 && first <= 4 || s.HasAt(i, "::") && first == 0
+	begins := first <= 4
+	if first == 0 {
+		begins = s.HasAt(i, "::")
+	}
 	if !begins || s.GluedLeft(start) || hextetBefore(s, start) {
 		return 0, 0, a
 	}

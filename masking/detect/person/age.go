@@ -19,11 +19,11 @@ func ageCalled(s *rule.Scan, name rule.At, i int) (start, end int) {
 		}
 	}
 	number := s.Digits(i)
-	if end = text.AlnumEnd(s.Text, number); !text.Listed(s.Text[number:end], yearsUnits) {
-		end = number
+	if !yearsNumber(s.Text[i:number]) {
+		return 0, 0
 	}
-	whole := end > number || wholeAge(s, number)
-	if !whole || !yearsNumber(s.Text[i:number]) || numbersFields(s, name.End, number) {
+	end = yearsUnit(s, number)
+	if end == number && !wholeAge(s, number) || numbersFields(s, name.End, number) {
 		return 0, 0
 	}
 	if agesNobody(s, name.End, i, number) || bound(s, i, end) || bound(s, name.End-len("age"), name.End) {
@@ -34,18 +34,29 @@ func ageCalled(s *rule.Scan, name rule.At, i int) (start, end int) {
 
 // wholeAge says whether the number that ends at i does not go on, and no unit but years follows it.
 func wholeAge(s *rule.Scan, i int) bool {
-	b := text.ByteAt(s.Text, i)
-	escape, _ := text.BreakEscape(s.Text[i:])
+	b, escape := text.ByteAt(s.Text, i), 0
+	if b == '%' {
+		escape, _ = text.BreakEscape(s.Text[i:])
+	}
 	goesOn := text.HasByte(".:-", b) && text.IsAlnum(text.ByteAt(s.Text, i+1))
 	percent := b == '%' && escape == 0
-	if goesOn || percent {
+	if s.GluedRight(i) || unitAt(s, i) {
 		return false
 	}
-	return !s.GluedRight(i) && !unitAt(s, i)
+	return !goesOn && !percent
 }
 
 // yearsUnits are glued to an age.
 var yearsUnits = []string{"y", "yr", "yrs", "yo"}
+
+// yearsUnit returns where the word for years that is glued to the number that ends at i ends; i if there is none.
+func yearsUnit(s *rule.Scan, i int) int {
+	end := text.AlnumEnd(s.Text, i)
+	if text.Listed(s.Text[i:end], yearsUnits) {
+		return end
+	}
+	return i
+}
 
 // yearsIn returns where the number of years that begins at i ends.
 func yearsIn(s *rule.Scan, _ *rule.Rule, i, _ int) int {
@@ -58,9 +69,13 @@ var notYears = text.Cues("seconds", "second", "sec", "minutes", "minute", "min",
 
 // unitAt says whether a word or sign behind i makes the number before it something else than years.
 func unitAt(s *rule.Scan, i int) bool {
-	b, word := text.ByteAt(s.Text, i+1), s.Text[min(i+1, len(s.Text)):text.AlnumEnd(s.Text, min(i+1, len(s.Text)))]
-	reckoned := text.HasByte("*/+%", b) || b == '-' && text.ByteAt(s.Text, i+2) != '-'
-	return s.HasAt(i, " ") && (reckoned || notYears.Has(word))
+	if text.ByteAt(s.Text, i) != ' ' {
+		return false
+	}
+	i++
+	b := text.ByteAt(s.Text, i)
+	reckoned := text.HasByte("*/+%", b) || b == '-' && text.ByteAt(s.Text, i+1) != '-'
+	return reckoned || notYears.Has(s.Text[i:text.AlnumEnd(s.Text, i)])
 }
 
 // phraseEnds says whether a part of a sentence ends at i.
@@ -114,7 +129,10 @@ func cached(s *rule.Scan, i, end int) bool {
 func header(s *rule.Scan, i int) bool {
 	i = s.Past(i, 4, "< \t")
 	first := s.LettersEnd(i)
-	return s.HasAt(first, "-") && headers.Has(s.Text[i:first]) && s.HasAt(s.Ahead(i, text.MaxCue, &inHeader), ": ")
+	if text.ByteAt(s.Text, first) != '-' || !headers.Has(s.Text[i:first]) {
+		return false
+	}
+	return s.HasAt(s.Ahead(first, text.MaxCue, &inHeader), ": ")
 }
 
 // headers are what the names of such headers begin with. A form has hyphens, too: First-Name.
@@ -135,10 +153,13 @@ func lonely(s *rule.Scan, i, end int) bool {
 	start := i - len("age") - text.Btoi(quoted)
 	open := s.Since(start, 2, " ")
 	closing := s.Past(end, 2, " ")
-	if s.HasAt(open-1, "{") {
-		return (quoted || open < start) && s.HasAt(closing, "}")
+	switch text.ByteAt(s.Text, open-1) {
+	case '{':
+		return (quoted || open < start) && text.ByteAt(s.Text, closing) == '}'
+	case '(':
+		return s.HasAt(i, "=") && text.ByteAt(s.Text, closing) == ')'
 	}
-	return s.HasAt(open-1, "(") && s.HasAt(i, "=") && s.HasAt(closing, ")")
+	return false
 }
 
 // aging are things that programs give an age.
@@ -154,9 +175,12 @@ func agesThings(s *rule.Scan, i, end int) bool {
 	if start <= 0 || s.Text[start-1] == ' ' {
 		return false
 	}
-	name, _ := read.FoldName(s, s.Back(start, 16, &inAging), start)
-	if text.EndsAny(name, aging) {
-		return true
+	name, starts := read.FoldName(s, s.Back(start, 16, &inAging), start)
+	for _, w := range aging {
+		at := len(name) - len(w)
+		if at >= 0 && string(name[at:]) == w && (starts|1)>>at&1 != 0 {
+			return true
+		}
 	}
 	shouted := s.Text[start-1] == '_' && text.IsUpper(s.Text[start])
 	return shouted && s.HasAt(i, " = ") && text.ByteAt(s.Text, end) == ','

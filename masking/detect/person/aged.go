@@ -7,6 +7,13 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
+// beside returns the words that one byte parts from text[i:end].
+func beside(s *rule.Scan, i, end int) (before, behind []byte) {
+	low, stop := max(0, i-1), min(end+1, len(s.Text))
+	start := s.Back(low, 10, &text.Alphas)
+	return s.Text[min(s.WordAt(start), low):low], s.Text[stop:text.AlnumEnd(s.Text, stop)]
+}
+
 // persons are those whom the number of years behind them is about.
 var persons = text.Cues("patient", "patiente", "patientin", "pt", "pat", "pcte", "pte", "pct", "pz", "fem", "masc", "man", "woman", "male", "female", "boy", "girl", "gentleman", "lady", "homme", "femme", "fille", "enfant", "hombre", "mujer", "paciente", "chico", "chica", "uomo", "donna",
 	"paziente", "ragazzo", "ragazza", "homem", "mulher", "menino", "menina", "mann", "frau", "vrouw", "kvinna", "pacjent", "pacjentka", "kobieta", "edad", "idade", "leeftijd", "wiek", "age", "alter")
@@ -31,23 +38,21 @@ func yearsNumber(v []byte) bool {
 	return sized && v[0] != '0' && text.Num(v) <= 120
 }
 
-// wordBefore returns the word that ends at i, without an escape before it.
-func wordBefore(s *rule.Scan, i int) []byte {
-	return s.Text[min(s.WordAt(s.Back(i, 10, &text.Alphas)), i):i]
-}
-
 // sexes stand next to an age in notes about patients.
 var sexes = text.Cues("f", "m", "male", "female", "woman", "man", "w", "lady", "gentleman", "boy", "girl")
 
 // sexed says whether a word for a sex stands right before the age text[i:end], or right behind it: F 81y, 81y/M, 45y male.
 func sexed(s *rule.Scan, i, end int) bool {
 	k := s.Back(i, 2, &aroundSex)
-	if isSex(wordBefore(s, k), false) {
+	word := s.Back(k, 10, &text.Alphas)
+	word = min(s.WordAt(word), k)
+	if k < i && isSex(s.Text[word:k], false) && !s.GluedLeft(word) {
 		return true
 	}
 	k = s.Ahead(end, 2, &aroundSex)
-	word := text.AlnumEnd(s.Text, k)
-	return text.ByteAt(s.Text, word) != '-' && isSex(s.Text[k:word], text.ByteAt(s.Text, k-1) == '/')
+	word = text.AlnumEnd(s.Text, k)
+	glued := k == end && !(word == end+1 && text.IsUpper(s.Text[end]))
+	return !glued && text.ByteAt(s.Text, word) != '-' && isSex(s.Text[k:word], text.ByteAt(s.Text, k-1) == '/')
 }
 
 var aroundSex = text.SetOf(" ,/")
@@ -60,17 +65,31 @@ func isSex(v []byte, slashed bool) bool {
 
 var patientCues = text.Cues("patient", "pt", "pts", "pat", "admitted", "triage")
 
-// sexGlued says whether the number text[i:stop] is that of the years of a patient whose sex follows it: 34F, 45/M.
+// afterSex follow the letter of a sex behind a number of years.
+var afterSex = []string{" w", " presen", " admitted"}
+
+// sexGlued says whether the number text[i:stop] is that of the years of a patient whose sex follows it: 34F, 45/M; or of somebody named before a bracket:
+// me (29F).
 func sexGlued(s *rule.Scan, i, stop int) bool {
-	sex := stop + text.Btoi(s.Text[stop] == '/')
-	if stop < i+2 || s.GluedRight(sex+1) || !text.HasByte("MF", text.ByteAt(s.Text, sex)) {
+	slashed := s.Text[stop] == '/'
+	sex := stop + text.Btoi(slashed)
+	b, after := text.ByteAt(s.Text, sex), text.ByteAt(s.Text, sex+1)
+	rest := s.Text[min(sex+1, len(s.Text)):]
+	told := s.LineStarts(i) && text.BeginsAny(rest, histories)
+	switch {
+	case !text.HasByte("MFmf", b), stop < i+2, s.GluedRight(sex + 1):
 		return false
+	case text.HasByte("([", text.ByteAt(s.Text, i-1)) && text.HasByte(")],", after):
+		word, _ := s.WordPrior(i - 1)
+		return isKin(word) || possessors.Has(word) || ownPronouns.Has(word)
+	case text.IsLower(b), told, !phraseEnds(s, sex+1) && !text.BeginsAny(rest, afterSex):
+		return told && text.IsUpper(b)
 	}
-	if s.LineStarts(i) && text.BeginsAny(s.Text[sex+1:], histories) {
-		return true
-	}
-	return phraseEnds(s, sex+1) && (sex > stop || s.Cued(patientCues, text.CueReach, i))
+	return slashed || s.Cued(patientCues, text.CueReach, i)
 }
+
+// ownPronouns stand before the age and sex of whom they are about.
+var ownPronouns = text.Cues("i", "me", "he", "him", "she", "myself")
 
 // histories follow the age and sex of a patient in a note.
 var histories = []string{" with hx", " w/ hx", " hx ", " c/o", " h/o", " s/p", " presen", " admitted", " w/ h/o", " with h/o", " with history", ", hx"}
@@ -78,11 +97,22 @@ var histories = []string{" with hx", " w/ hx", " hx ", " c/o", " h/o", " s/p", "
 // yearsEnd returns where the word for years ends that is glued to the number text[i:stop], 0 if it is none or nobody's.
 func yearsEnd(s *rule.Scan, i, stop int) int {
 	end := text.AlnumEnd(s.Text, stop)
-	if unit := s.BehindAny(yearsUnits, stop); end <= unit+1 && sexed(s, i, unit) {
+	if slashed := s.BehindAny([]string{"y/o"}, stop); slashed > stop && !text.IsAlnum(text.ByteAt(s.Text, slashed)) {
+		return slashed
+	}
+	unit := s.BehindAny(yearsUnits, stop)
+	glued := unit < end && !text.IsUpper(s.Text[unit])
+	switch yo := text.FoldedEqual(s.Text[stop:end], "yo"); {
+	case glued || s.GluedRight(end):
+		return 0
+	case sexed(s, i, unit):
+		return end
+	case !yo || text.ByteAt(s.Text, end) == '+':
+		return 0
+	case text.IsLower(s.Text[stop]) || s.Cued(patientCues, text.CueReach, i): // else it may be an identifier
 		return end
 	}
-	yo := text.FoldedEqual(s.Text[stop:end], "yo") && text.IsLower(s.Text[stop]) // else it may be an identifier
-	return end * text.Btoi(yo && !s.GluedRight(end) && text.ByteAt(s.Text, end) != '+')
+	return 0
 }
 
 // YearsAbroad takes the age before the word for years of China, Japan or Korea, text[i:end]: 八十八岁.
@@ -111,3 +141,8 @@ var numerals, koreanCounts = Words{"一", "二", "三", "四", "五", "六", "�
 }
 
 const leastAdult = 10 // form: years that are rather somebody's than those of a guarantee
+
+// wordBefore returns the word that ends at i, without an escape before it.
+func wordBefore(s *rule.Scan, i int) []byte {
+	return s.Text[min(s.WordAt(s.Back(i, 10, &text.Alphas)), i):i]
+}

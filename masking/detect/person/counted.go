@@ -19,7 +19,7 @@ func (k Counted) Compile() []rule.Rule {
 
 func (k *Counted) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	i := at.Start
-	if s.WordBack(i) < i {
+	if s.GluedLeft(i) || s.WordBack(i) < i {
 		return 0
 	}
 	end, adjective := counted(s, i)
@@ -27,7 +27,8 @@ func (k *Counted) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 		return 0
 	}
 	if adjective {
-		end *= text.Btoi(kinFollows(s, end))
+		noun := text.IsUpper(s.Text[i]) && owned(s, i) // unser Achtjähriger
+		end *= text.Btoi(noun || kinFollows(s, end))
 	} else {
 		end = countedEnd(s, i, end)
 	}
@@ -44,20 +45,22 @@ func countedEnd(s *rule.Scan, i, stop int) int {
 	word := s.Text[k:end]
 	grown := !littleCounts.Has(s.Text[i:stop])
 	switch {
-	case !yearWords.Has(word):
+	case end == k, !yearWords.Has(word) && !ageWords.Has(word):
 		prior, _ := s.WordPrior(i)
 		bare := !having.Has(prior) && bareEnds(s, stop)
 		return stop * text.Btoi(bare && bindsAge(s, i, true, grown))
-	case notAge(s, end):
+	case len(word) == 1 || notAge(s, end):
 		return 0
 	}
 	old := s.BehindAny(oldWords, end)
+	old = max(end, old*text.Btoi(!s.GluedRight(old)))
 	prior, _ := s.WordPrior(i)
-	told := copulas.Has(prior) && old > end || bindsAge(s, i, false, grown)
+	said := old > end && copulas.Has(prior)
+	told := said || bindsAge(s, i, false, grown)
 	if old > end {
 		told = told && !s.HasAt(end, "-old") || kinFollows(s, old)
 	}
-	return old * text.Btoi(told)
+	return old * text.Btoi(told || nearPerson(s, i))
 }
 
 // having are words for having: mon fils a deux chats. Behind them an age has its word for years.

@@ -144,7 +144,8 @@ func (p plan) admits(digits []byte) bool {
 func phoneAt(s *rule.Scan, i, _ int) int {
 	end := phoneIn(s, nil, i, 0)
 	numbers := text.ByteAt(s.Text, i-1) == '-' && text.IsUpper(text.ByteAt(s.Text, i-2)) // CVE-2026-9358
-	if end == 0 || text.HasByte("+", s.Text[i]) || numbers && s.Text[i] != '(' {
+	counts := numbers && s.Text[i] != '('
+	if end == 0 || counts || s.Text[i] == '+' {
 		return 0
 	}
 	return max(end, s.Extension(s.Past(end, 2, " ,"))) * text.Btoi(!oneDigit(s.Text[i:end]))

@@ -53,9 +53,12 @@ func areaSlashed(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	american := s.Text[i] > '1' && match.SpelledAny(s, []string{"###/###-####", "###/###.####"}, i) > 0
 	date := s.HasAt(i+3, "19", "20") && s.Digits(i+3) == i+7 // a month and a year
 	trunk := s.Text[i] == '0' && s.Text[i+1] != '0' && !date
-	stands := s.FreeLeft(i) && !text.HasByte("/.-", text.ByteAt(s.Text, i-1)) && (american || trunk)
+	stands := s.FreeLeft(i) && !text.HasByte("/.-", text.ByteAt(s.Text, i-1))
+	if known := american || trunk; !known || !stands {
+		return 0
+	}
 	told := s.Cued(numberedCues, text.CloseBy, i) || match.Told(s, i)
-	if over := end > 0 && text.ByteAt(s.Text, end) != '/'; !stands || told || !over {
+	if told || end == 0 || text.ByteAt(s.Text, end) == '/' {
 		return 0
 	}
 	return phone(s, r, i, end)

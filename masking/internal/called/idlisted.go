@@ -2,7 +2,6 @@ package called
 
 import (
 	"bytes"
-	"slices"
 	"unicode"
 	"unicode/utf8"
 
@@ -18,71 +17,98 @@ const (
 	maxNeighbour = 256 // reach: bytes of a row before and behind a number whose column is looked at; each row is read for each number in it
 	maxBeside    = 48  // form: bytes of the name of a person next to a number
 	rowsAbove    = 2   // reach: rows above and below a number whose cells in its column are looked at
-	delimiters   = ";,|\t"
-	failed       = -2 * rowsAbove // outweighs all others
 )
 
 // accompanied says whether the number text[i:end] of the form f, which passed its check, is in such company.
 func accompanied(s *rule.Scan, f *rule.Writing, i, end int) bool {
 	company := foundByName(s, f.Rule) || personBeside(s, i, end)
-	company = company || !f.Rule.Weak && inColumn(s, f, i, end)
-	match.Written(s, f.Pattern, i, false) // for the next rule: the memo may hold a neighbour
+	if !company && !f.Rule.Weak {
+		company = inColumn(s, f, i, end)
+	}
+	match.Written(s, f.Pattern, i, false) // for the next rule: writtenMemo.of(&s.cursor).compact may hold a neighbour
 	return company
 }
 
 // sinceEpoch says whether the number text[i:end] may be seconds or milliseconds since 1970.
 func sinceEpoch(s *rule.Scan, i, end int) bool {
-	return (end-i == 10 || end-i == 13) && s.HasAt(i, "15", "16", "17", "18")
+	n := end - i
+	sized := n == 10 || n == 13
+	return sized && s.HasAt(i, "15", "16", "17", "18")
 }
 
 // foundByName says whether one of the values that were found last is the rule's.
 func foundByName(s *rule.Scan, r *rule.Rule) bool {
-	return slices.ContainsFunc(s.Spans[max(0, len(s.Spans)-16):], func(sp text.Span) bool { return sp.Rule == r.ID })
-}
-
-// inColumn says whether the numbers above and below one in its column are of the same kind: one at least, and none that fails the check.
-func inColumn(s *rule.Scan, f *rule.Writing, i, end int) bool {
-	row := s.LineOf(i, maxNeighbour)
-	cell := 0
-	for _, b := range s.Text[row:i] {
-		cell += text.Btoi(text.HasByte(delimiters, b))
-	}
-	good := 0
-	for k, at := 0, row; k < rowsAbove && at > 0; k++ {
-		above := s.LineOf(at-1, maxNeighbour)
-		good += vote(s, f, above, at, cell)
-		at = above
-	}
-	for k, at := 0, end; k < rowsAbove; k++ {
-		at += text.LineLength(s.Text[min(at, len(s.Text)):min(len(s.Text), at+maxNeighbour)]) + 1
-		good += vote(s, f, at, min(len(s.Text), at+maxNeighbour), cell)
-	}
-	return good > 0
-}
-
-// vote returns 1 if a number of the form f that passes its check stands in the cell of the row at i, failed if something else does, and 0 if nothing does, or
-// the head of the column. It looks no further than limit.
-func vote(s *rule.Scan, f *rule.Writing, i, limit, cell int) int {
-	if i >= limit {
-		return 0
-	}
-	row := s.Text[i : i+text.LineLength(s.Text[i:limit])]
-	for ; cell > 0; cell-- {
-		n := bytes.IndexAny(row, delimiters)
-		if n < 0 {
-			return 0
+	for k := len(s.Spans) - 1; k >= max(0, len(s.Spans)-16); k-- {
+		if s.Spans[k].Rule == r.ID {
+			return true
 		}
-		row, i = row[n+1:], i+n+1
 	}
-	i = s.Past(i, len(row), " \"'")
-	b, stop := text.ByteAt(s.Text, i), match.Written(s, f.Pattern, i, false)
-	switch {
-	case !text.IsAlnum(b), f.Pattern[0] == '#' && !text.IsDigit(b):
-		return 0
-	case stop > 0 && !text.IsAlnum(text.ByteAt(s.Text, stop)) && f.Rule.Check(match.WrittenMemo.Of(&s.Cursor).Compact):
-		return 1
+	return false
+}
+
+// inColumn says whether the number's neighbours in its column, above and below, are of the same kind: one at least, and none that fails the
+// check.
+func inColumn(s *rule.Scan, f *rule.Writing, i, end int) bool {
+	start := s.LineOf(i, maxNeighbour)
+	stop := end + text.LineLength(s.Text[end:min(len(s.Text), end+maxNeighbour)])
+	delimiter := besideCell(s, i, end)
+	cell := 0
+	if delimiter != 0 {
+		cell = bytes.Count(s.Text[start:i], []byte{delimiter})
 	}
-	return failed
+	good, bad := 0, 0
+	for k, row := 0, start; k < rowsAbove && row > 0 && bad == 0; k++ {
+		above := s.LineOf(row-1, maxNeighbour)
+		rowVotes(s, f, above, row-1, delimiter, cell, &good, &bad)
+		row = above
+	}
+	for k, row := 0, stop+1; k < rowsAbove && row < len(s.Text) && bad == 0; k++ {
+		below := row + text.LineLength(s.Text[row:min(len(s.Text), row+maxNeighbour)])
+		rowVotes(s, f, row, below, delimiter, cell, &good, &bad)
+		row = below + 1
+	}
+	return good > 0 && bad == 0
+}
+
+// besideCell returns the delimiter of the cells around the cell text[i:end], 0 if it is a whole line.
+func besideCell(s *rule.Scan, i, end int) byte {
+	end = s.Past(end, len(s.Text), " \"'")
+	if b := text.ByteAt(s.Text, end); b != 0 && text.HasByte(";,|\t", b) {
+		return b
+	}
+	i = s.Since(i, i, " \"'")
+	if b := text.ByteAt(s.Text, i-1); i > 0 && text.HasByte(";,|\t", b) {
+		return b
+	}
+	return 0
+}
+
+// rowVotes adds to good or bad what the cell of the row text[i:end] says: whether a number of the form f there passes its check.
+func rowVotes(s *rule.Scan, f *rule.Writing, i, end int, delimiter byte, cell int, good, bad *int) {
+	for ; cell > 0; cell-- {
+		n := bytes.IndexByte(s.Text[i:end], delimiter)
+		if n < 0 {
+			return
+		}
+		i += n + 1
+	}
+	i = s.Past(i, end-i, " \"'")
+	if i == end || !text.IsAlnum(s.Text[i]) {
+		return // an empty cell
+	}
+	if f.Pattern[0] == '#' && !text.IsDigit(s.Text[i]) {
+		return // a header
+	}
+	stop := match.Written(s, f.Pattern, i, false)
+	whole := stop > 0 && stop <= end && !text.IsAlnum(text.ByteAt(s.Text, stop))
+	if delimiter == 0 {
+		whole = whole && (stop == end || s.Text[stop] == '\r')
+	}
+	if whole && f.Rule.Check(match.WrittenMemo.Of(&s.Cursor).Compact) {
+		*good++
+	} else {
+		*bad++
+	}
 }
 
 // wordBytes are what words and numbers in any script are made of, nameBytes what the words of names are.
@@ -106,7 +132,7 @@ func personBeside(s *rule.Scan, i, end int) bool {
 	}
 	behind := 0
 	for word := range bytes.FieldsFuncSeq(s.Text[end:min(s.LineEnd(end), end+maxBeside)], partsNames) {
-		if behind == 2 || !nameWord(word) {
+		if behind > 1 || !nameWord(word) {
 			break
 		}
 		behind++
@@ -117,12 +143,22 @@ func personBeside(s *rule.Scan, i, end int) bool {
 // partsNames says whether r may stand between the words of a name and a number.
 func partsNames(r rune) bool { return r < utf8.RuneSelf && !nameBytes[r] && !text.IsDigit(byte(r)) }
 
-// nameWord says whether v may be a word of a person's name: with a capital first, or of a script without capitals, and none of
+// nameWord says whether v may be a word of a person's name: with a capital first and none behind, or of a script without capitals, and none of
 // those that numbers are called by.
 func nameWord(v []byte) bool {
 	v = bytes.TrimLeftFunc(v, func(r rune) bool { return !unicode.IsLetter(r) })
-	first, _ := utf8.DecodeRune(v)
-	return len(v) > 0 && !unicode.IsLower(first) && !calledWords.Has(v)
+	first, size := utf8.DecodeRune(v)
+	if len(v) == 0 || unicode.IsLower(first) {
+		return false
+	}
+	for i, before := size, first; i < len(v); {
+		r, n := utf8.DecodeRune(v[i:])
+		if unicode.IsUpper(r) && (unicode.IsUpper(before) || unicode.IsLower(before)) {
+			return false
+		}
+		i, before = i+n, r
+	}
+	return !calledWords.Has(v)
 }
 
 // calledWords begin with a capital before numbers and are no names.

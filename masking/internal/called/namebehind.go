@@ -66,8 +66,10 @@ func endingAt(s *rule.Scan, e *rule.CueEntry, end int) bool {
 		if !wordBytes[s.Text[k]] || wordBytes[text.ByteAt(s.Text, k-1)] {
 			continue
 		}
-		sh, r := text.ShapeOf(s.Text[k:end]), filling(s, e, k, end)
-		if r != nil && (sh.Digits > 0 || sh.Lower == 0) {
+		if sh := text.ShapeOf(s.Text[k:end]); sh.Digits == 0 && sh.Lower > 0 {
+			continue
+		}
+		if r := filling(s, e, k, end); r != nil {
 			s.Emit(r, k, end)
 			return true
 		}

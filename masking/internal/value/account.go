@@ -6,7 +6,7 @@ import (
 
 // This file knows the places where any word is a password, because a user stands next to it: user=app;password=word, "user": "app", "password": "word".
 
-const accountReach = 96 // reach: bytes before a password in which its user stands
+const accountReach = 96 // reach: bytes of the line of a password, and of the one before, in which its user stands
 
 // givenWord says whether the letters v, in quotes or given to a flag or behind an equals sign, are the password of the user that is given on the same line before.
 func givenWord(s *text.Cursor, v text.Judged, src []byte) bool {
