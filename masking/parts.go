@@ -105,13 +105,13 @@ type shared[K, V any] []struct {
 }
 
 // get returns the part that is made of this, which it makes if there is none.
-func (s *shared[K, V]) get(of K, make func(K) V) V {
+func (s *shared[K, V]) get(of K, build func(K) V) V {
 	for _, known := range *s {
 		if reflect.DeepEqual(known.of, of) {
 			return known.part
 		}
 	}
-	part := make(of)
+	part := build(of)
 	*s = append(*s, struct {
 		of   K
 		part V

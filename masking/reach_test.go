@@ -16,7 +16,7 @@ type reach struct {
 }
 
 var reaches = []reach{
-	{"accountReach", `{"user": "app", ~"password": "«marzipan»"}`, "z,", 89, false},
+	{"accountReach", `{"user": "app", ~"password": "«marzipan»"}`, "z,", 40, false},
 	{"bankReach", "bank~account «12345678»", " ", 44, false},
 	{"before", "passport~ «&#88;1234567»", " of", 42, false},
 	{"besideCard", "4111 1111 1111 1111~, cid «123»", " x", 91, false},

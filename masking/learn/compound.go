@@ -98,24 +98,21 @@ func (s *Scan) mayBeChosen(c *candidate) bool {
 	return s.inProse()
 }
 
-const (
-	calledFar  = 48 // bytes from a word for a password to the value behind a colon
-	leastAlone = 5  // bytes of one word
-)
+const leastAlone = 5 // bytes of one word
+
+var labelReach = [cue.Classes]int{cue.Password: 48, cue.Secret: 5} // bytes from a word to the value that it is the label of
 
 // isLabelled says whether the candidate is words that people do not say where they speak of secrets, at the end of a line behind a colon that follows a word for a password,
 // or at the end of a sentence behind a verb that follows it: password: copper lantern, and not password: at least eight characters; my password is sunshine, and not
 // my password is expired. Most of several words are such behind a colon, all behind a verb.
 func (s *Scan) isLabelled(c *candidate) bool {
 	n := s.naming(c)
-	called := n.before == cue.Password && n.far <= calledFar || n.before == cue.Secret && n.far <= leastAlone
-	if !called || c.how == model.AsInner || s.cueWithin(c) != cue.None {
+	if called := n.before != cue.None && n.far <= labelReach[n.before]; !called || c.how == model.AsInner || s.cueWithin(c) != cue.None {
 		return false
 	}
 	label := bytes.TrimRight(s.text[int(c.start)-n.far:c.start], " \t")
-	verb := bytes.LastIndexByte(label, ' ')
-	told := verb >= 0 && n.before == cue.Password && layout.Copulas[string(label[verb+1:])] && layout.OnlyNames(label[:verb])
-	if told && !s.endsSentence(int(c.end)) || !told && !s.endsLabel(label, c) {
+	told := n.before == cue.Password && layout.Tells(label)
+	if ends := !told && s.endsLabel(label, c) || told && s.endsSentence(int(c.end)); !ends {
 		return false
 	}
 	v := s.text[c.start:c.end]
@@ -151,5 +148,6 @@ func (s *Scan) endsLabel(label []byte, c *candidate) bool {
 
 // endsSentence says whether a sentence in prose ends at i, or what ends one.
 func (s *Scan) endsSentence(i int) bool {
-	return s.inProse() && (i >= s.line.end || char.Class[s.text[i]] == char.Punct || s.text[i] == '.')
+	ends := i >= s.line.end || s.text[i] == '.' || char.Class[s.text[i]] == char.Punct
+	return ends && s.inProse()
 }

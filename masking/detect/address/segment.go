@@ -262,6 +262,11 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 		return aName, !over
 	}
 	g.street = g.street || g.words > 0 && streetKinds.Has(v)
+	return g.part(v, first, last, dot)
+}
+
+// part reads a word of a segment that begins with no digit and is none that only the street has: v, whose first letter is given.
+func (g *segment) part(v []byte, first rune, last ahead, dot bool) (next ahead, ok bool) {
 	unit, place := units.Has(v), places.Has(v)
 	begun := streetsBegun.Has(v) && (dot || len(v) > len("al")) // al. Długa, but Al Barsha
 	belongs := dot || last == aNumber || utf8.RuneCount(v) > 1  // a letter alone is a word for a part only with a dot or behind a number

@@ -40,6 +40,19 @@ var (
 	caselessSigns = text.Where(func(b byte) bool { return b >= 0x80 || text.HasByte(" ,", b) })
 )
 
+// caselessDot says whether the dot at i is of a word of such a script that is cut short, before another one or a number.
+func caselessDot(s *rule.Scan, i int) bool {
+	return s.Text[i] == '.' && (text.ByteAt(s.Text, i+1) >= 0x80 || match.Spelled(s, ". #", i) > 0)
+}
+
+// caselessWord returns where the word of such a script that begins at i ends, at limit at the latest.
+func caselessWord(s *rule.Scan, i, limit int) int {
+	for i < limit && s.Text[i] >= 0x80 && !s.HasAt(i, "،", "।") {
+		i++
+	}
+	return i
+}
+
 // caselessTo returns where the rest of an address ends behind its word for a street, which ends at i, and whether the number of a house is in it.
 func caselessTo(s *rule.Scan, i int) (end int, numbered bool) {
 	end = i
@@ -54,21 +67,18 @@ func caselessTo(s *rule.Scan, i int) (end int, numbered bool) {
 			if s.Digits(i-leastPostcode) == i {
 				return end, numbered
 			}
-		case b == ' ', b == '.' && text.ByteAt(s.Text, i+1) >= 0x80, match.Spelled(s, ". #", i) > 0:
+		case b == ' ', caselessDot(s, i):
 			i++
 		case word && comma == 0:
-			for i < limit && s.Text[i] >= 0x80 && !s.HasAt(i, "،", "।") {
-				i++
-			}
+			i = caselessWord(s, i, limit)
 			if words++; words > streetOfWords {
 				return end, numbered
-			} else if apart && words <= placeOfWords {
+			}
+			if apart && words <= placeOfWords {
 				end = i
 			}
 		default:
-			if words > 0 {
-				end = i
-			}
+			end = max(end, i*text.Btoi(words > 0))
 			if comma == 0 {
 				return end, numbered
 			}

@@ -23,8 +23,8 @@ func postcodeCalled(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	spoken := by > 0 || zip && s.GluedLeft(i-3)
 	file := text.ByteAt(s.Text, i-4) == '.' || !spoken && !addressBefore(s, i) // but 12 Main Street, zip 60614
 	version := s.HasAt(s.Digits(k), ".0", ".1", ".2")                          // Compress::Zip => '2.008'
-	other := file || version
-	if zip && other || k == i || bytes.HasPrefix(s.Text[k:], []byte("12345")) {
+	other := zip && (file || version)
+	if other || k == i || bytes.HasPrefix(s.Text[k:], []byte("12345")) {
 		return 0
 	}
 	end := called.WritingBeside(s, r, k, true)

@@ -2,13 +2,14 @@
 package number
 
 import (
+	"slices"
+	"strconv"
+
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
-	"slices"
-	"strconv"
 )
 
 // card verifies a payment card number: one group, or groups as they are embossed, with one separator. Four fours next to a word for a card

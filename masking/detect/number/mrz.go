@@ -2,6 +2,7 @@ package number
 
 import (
 	"bytes"
+
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )

@@ -7,13 +7,6 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// beside returns the words that one byte parts from text[i:end].
-func beside(s *rule.Scan, i, end int) (before, behind []byte) {
-	low, stop := max(0, i-1), min(end+1, len(s.Text))
-	start := s.Back(low, 10, &text.Alphas)
-	return s.Text[min(s.WordAt(start), low):low], s.Text[stop:text.AlnumEnd(s.Text, stop)]
-}
-
 // persons are those whom the number of years behind them is about.
 var persons = text.Cues("patient", "patiente", "patientin", "pt", "pat", "pcte", "pte", "pct", "pz", "fem", "masc", "man", "woman", "male", "female", "boy", "girl", "gentleman", "lady", "homme", "femme", "fille", "enfant", "hombre", "mujer", "paciente", "chico", "chica", "uomo", "donna",
 	"paziente", "ragazzo", "ragazza", "homem", "mulher", "menino", "menina", "mann", "frau", "vrouw", "kvinna", "pacjent", "pacjentka", "kobieta", "edad", "idade", "leeftijd", "wiek", "age", "alter")

@@ -159,10 +159,21 @@ func whose(s *rule.Scan, i, end int) bool {
 	return bindsAge(s, i, text.IsDigit(s.Text[end-1]), text.Num(s.Text[i:s.Digits(i)]) >= leastAdult)
 }
 
+// known says whether the word for kin at start is of a person, and not of a node of a tree: of one who is grown, or of whoever writes.
+func known(s *rule.Scan, word []byte, start int, grown bool) bool {
+	return grown && !nodes.Has(word) || owned(s, start)
+}
+
+// namedTo returns where a name ends that stands before the age at i: Leah, 27, Leeds.
+func namedTo(s *rule.Scan, i int, bare bool) int {
+	parted := s.HasAt(i-2, ", ") || !bare && s.HasAt(i-2, " (")
+	return i - 2*text.Btoi(parted)
+}
+
 // bindsAge says whether the words before i bind an age to somebody, which may be bare of a word for years, and is that of one who is grown or not.
 func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 	bound, verb, own, said := setOff(s, i), false, false, false
-	comma := i - 2*text.Btoi(s.HasAt(i-2, ", ") || !bare && s.HasAt(i-2, " (")) // where a name ends: Leah, 27, Leeds
+	comma := namedTo(s, i, bare)
 	for k, n := i, 0; n < mostTold; n++ {
 		stop := s.Since(k, 2, " ,(")
 		start := wordTold(s, stop)
@@ -172,9 +183,8 @@ func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 		case stop == k, start == stop:
 			return verb && !bare
 		case isKin(word):
-			adult := grown && !nodes.Has(word)
-			known := adult || own || owned(s, start)
-			return !bare || bound && known
+			own = own || known(s, word, start, grown)
+			return !bare || bound && own
 		case (said || right) && datives.Has(word):
 			return !bare || grown
 		case possessed.Has(word):

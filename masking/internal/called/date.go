@@ -2,9 +2,9 @@ package called
 
 import (
 	"bytes"
-	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"slices"
 
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"

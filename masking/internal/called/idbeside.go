@@ -2,11 +2,11 @@ package called
 
 import (
 	"bytes"
-	"github.com/vizard-gateway/vizard/masking/internal/value"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
 // This file reads an identifier of any form next to its name.
@@ -79,10 +79,10 @@ func calledBeside(s *rule.Scan, r *rule.Rule, i int, loose bool) int {
 
 // unmeant says whether the number text[i:end] is one of something else than the rule's type.
 func unmeant(s *rule.Scan, r *rule.Rule, i, end int) bool {
-	switch r.Type {
-	case entity.PIN, entity.CVV:
+	if r.Type == entity.PIN || r.Type == entity.CVV {
 		return Measured(s, i, end)
-	case entity.CardExpiry:
+	}
+	if r.Type == entity.CardExpiry {
 		return expiryOfGoods(s, i)
 	}
 	v := s.Text[i:end]

@@ -2,7 +2,6 @@ package called
 
 import (
 	"bytes"
-	"github.com/vizard-gateway/vizard/masking/internal/value"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -11,6 +10,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
 // provinces stand before the letters and digits of China's number plates.

@@ -43,18 +43,23 @@ func number(s *rule.Scan, i int) int {
 		if few := fewDigits(head, others&(others-1)); few > 0 {
 			return i + few
 		}
-		if b == '-' && n == 4 {
-			if end := text.DateEnd(s.Text, i); end > 0 {
-				return end
-			}
-		}
-		return chain(s, i, i+n)
+		return grouped(s, i, n, b)
 	case signBehind:
 		return loneNumber(s, i, n, b)
 	case underscoreBehind:
 		return chain(s, i, i+n)
 	}
 	return i + n + int(wordStep[byte(rest)])
+}
+
+// grouped handles a number of n digits, less than seven, behind which the byte b and more digits follow.
+func grouped(s *rule.Scan, i, n int, b byte) int {
+	if b == '-' && n == 4 {
+		if end := text.DateEnd(s.Text, i); end > 0 {
+			return end
+		}
+	}
+	return chain(s, i, i+n)
 }
 
 // apart handles a number of n digits, less than seven, behind which a separator stands and no digit: rest are the bytes from there on. Identifiers

@@ -6,7 +6,7 @@ import (
 
 // This file knows the places where any word is a password, because a user stands next to it: user=app;password=word, "user": "app", "password": "word".
 
-const accountReach = 96 // reach: bytes of the line of a password, and of the one before, in which its user stands
+const accountReach = 96 // reach: bytes before a password in which its user stands
 
 // givenWord says whether the letters v, in quotes or given to a flag or behind an equals sign, are the password of the user that is given on the same line before.
 func givenWord(s *text.Cursor, v text.Judged, src []byte) bool {
@@ -14,7 +14,7 @@ func givenWord(s *text.Cursor, v text.Judged, src []byte) bool {
 	if !words || !v.Quoted && !argument(s, v) {
 		return false
 	}
-	return !MessageWord(src) && userBefore(s, s.LineOf(v.Name, accountReach), v.Name)
+	return !MessageWord(src) && userBefore(s, v)
 }
 
 // argument says whether v is given to a flag, or behind an equals sign, and ends as the arguments of commands and queries do.
@@ -25,15 +25,11 @@ func argument(s *text.Cursor, v text.Judged) bool {
 
 var ofWords = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
 
-// afterUser says whether a user is given on the line of the value v, or on the one before.
-func afterUser(s *text.Cursor, v text.Judged) bool {
-	return userBefore(s, s.LineOf(s.LineOf(v.Name, accountReach)-1, accountReach), v.Name)
-}
-
-// userBefore says whether a user is given in text[from:to].
-func userBefore(s *text.Cursor, from, to int) bool {
-	for i := max(0, from); i < to; i++ {
-		if wordEnds := !inUserWord[s.Text[i]]; wordEnds && text.EndsFolded(s.Text[max(0, from):i], userWords) {
+// userBefore says whether a user is given on the line before the value v.
+func userBefore(s *text.Cursor, v text.Judged) bool {
+	from := max(s.LineOf(v.Name, accountReach), v.Name-accountReach)
+	for i := from; i < v.Name; i++ {
+		if wordEnds := !inUserWord[s.Text[i]]; wordEnds && text.EndsFolded(s.Text[from:i], userWords) {
 			return true
 		}
 	}
@@ -41,6 +37,9 @@ func userBefore(s *text.Cursor, from, to int) bool {
 }
 
 var inUserWord = text.Where(func(b byte) bool { return text.IsWordByte(b) || b == '-' || b >= 0x80 })
+
+// accountOf says whether a user is given next to the value v, on its line, the one before or the one behind.
+func accountOf(s *text.Cursor, v text.Judged) bool { return userBefore(s, v) || besideLogin(s, v) }
 
 var userWords = []string{
 	"user", "username", "login", "uid", "userid", "usr", "email", "benutzer", "benutzername", "konto", "utilisateur", "identifiant", "usuario", "usuário", "utente", "gebruiker", "kullanıcı", "pengguna",

@@ -17,8 +17,13 @@ func ByLast(words ...string) (by [32][]string) {
 	return by
 }
 
-// algorithms begin names that look random but are not: Ed25519PrivateKey.
+// algorithms begin names that look random but are not.
 var algorithms = []string{"ed25519", "x25519", "ed448", "x448", "sha256", "sha384", "sha512", "base64", "base32", "aes128", "aes256", "pkcs8", "pkcs1", "pkcs12", "secp256k1", "chacha20", "blake2b", "argon2id", "oauth2"}
+
+// algorithmName says whether p is the name of an algorithm with words behind it, or before it: Ed25519PrivateKey, NewKeyX25519.
+func algorithmName(p []byte) bool {
+	return text.BeginsAny(p, algorithms) || text.EndsFolded(p, algorithms)
+}
 
 // Opaque says whether v is an identifier that a program made: a UUID, 24 hexadecimal digits and more, or 20 letters and digits at random.
 func Opaque(v []byte) bool {

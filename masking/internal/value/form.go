@@ -11,8 +11,10 @@ import (
 // keys are too short to look random one by one.
 func Mixed(v []byte) bool {
 	sh := text.ShapeOf(v)
-	mixed := len(v) >= text.LeastRandom && min(sh.Digits, sh.Lower+sh.Upper) >= 5 && text.DigitChanges(v) >= 6
-	return mixed && Varied(v) && !Template(v)
+	if len(v) < 20 || sh.Digits < 5 || sh.Lower+sh.Upper < 5 {
+		return false
+	}
+	return text.DigitChanges(v) >= 6 && Varied(v) && !Template(v)
 }
 
 // KeyLike says whether v looks random, or is nothing but hexadecimal digits.

@@ -54,56 +54,101 @@ func givenEnd(_ *text.Cursor, v text.Judged, src []byte) int {
 	return endIf(v, letters+sh.Digits >= 4 && !noValue(src))
 }
 
-func passwordEnd(s *text.Cursor, v text.Judged, src []byte) (end int) {
+func passwordEnd(s *text.Cursor, v text.Judged, src []byte) int {
+	end := v.End
 	switch {
-	case noValue(src), Technical(src):
+	case ownName(src), Technical(src):
 		return 0
 	case v.Doubtful:
-		return endIf(v, Strong(src) && (v.Quoted || !Code(src)))
-	case LikePassword(src, literal(v, src)), givenWord(s, v, src), weakPassword(s, v, src):
-		return v.End
+		end = endIf(v, doubtfulPassword(s, v, src))
+	case !LikePassword(src, literal(v, src)):
+		end = unlikelyEnd(s, v, src)
 	}
-	return max(wordsEnd(s, v), endIf(v, composed(s, v, src)))
+	if noValue(src) {
+		return 0
+	}
+	return end
 }
 
-// weakPassword says whether letters alone, which are no template and no path, are a password because of where they stand: a value is certain there, or
-// a user is given on the same line or the one before.
+// ownName says whether v is what a form or a catalogue of messages calls a password, or says of when one ends.
+func ownName(v []byte) bool { return len(v) < mostSample && text.Listed(v, ownNames) }
+
+var ownNames = []string{"password", "passwort", "kennwort", "mot de passe", "contraseña", "contrasenya", "senha", "palavra-passe", "wachtwoord", "hasło", "heslo", "lösenord", "passord", "adgangskode", "kodeord",
+	"salasana", "şifre", "parola", "kata sandi", "jelszó", "lozinka", "geslo", "mật khẩu", "пароль", "密码", "密碼", "パスワード", "비밀번호", "never", "always"}
+
+// doubtfulPassword says whether v is a password though only its looks speak for it, or a sentence.
+func doubtfulPassword(s *text.Cursor, v text.Judged, src []byte) bool {
+	if Strong(src) && (v.Quoted || !Code(src)) {
+		return true
+	}
+	return v.Said && composed(s, v, src)
+}
+
+// unlikelyEnd says where the password v ends that does not look like one, 0 if it is none: because of where it stands, or as the words that it is.
+func unlikelyEnd(s *text.Cursor, v text.Judged, src []byte) int {
+	if weakPassword(s, v, src) {
+		return v.End
+	}
+	if end := wordsEnd(s, v, src); end > 0 {
+		return end
+	}
+	return endIf(v, composed(s, v, src))
+}
+
+// weakPassword says whether letters alone, which are no template and no path, are a password because of where they stand: in an environment, or
+// next to a login.
 func weakPassword(s *text.Cursor, v text.Judged, src []byte) bool {
-	sh := text.HeadShape(src)
-	letters := len(src) >= 4 && sh.Lower > 0 && sh.Lower+sh.Upper+sh.Joiners == min(len(src), text.MaxJudged)
-	certain, common := literal(v, src), MessageWord(src) && !WeakPasswords.Has(src)
+	certain := literal(v, src)
 	switch {
-	case certain && OfWords(src):
+	case givenWord(s, v, src):
 		return true
-	case certain && v.Certain && letters:
+	case !certain && !s.LineEnds(v.End):
+		return false
+	case (certain || setting(s, v)) && OfWords(src):
 		return true
-	case !letters, sh.Joiners > 0, common:
+	}
+	sh := text.HeadShape(src)
+	if len(src) < 4 || sh.Lower == 0 || sh.Digits+sh.Spaces+sh.Symbols+sh.Other > 0 {
 		return false
 	}
-	alone := s.LineEnds(v.End) && s.LineStarts(v.Name)
-	return (v.Quoted || alone) && afterUser(s, v)
+	if v.Certain {
+		return true
+	}
+	known := v.Quoted && WeakPasswords.Has(src)
+	return sh.Joiners == 0 && (known || besideLogin(s, v))
 }
 
 func signingKeyEnd(s *text.Cursor, v text.Judged, src []byte) int {
-	sh := text.HeadShape(src)
-	joined := sh.Digits > 0 && sh.Joiners >= 3 && len(src) >= 16
-	chosen := joined || WeakPasswords.Has(src) || composed(s, v, src)
-	switch {
-	case open(s, v):
+	if v.Doubtful && !Strong(src) || noSecret(s, v, src) {
 		return 0
-	case v.Doubtful, noValue(src), !literal(v, src):
-	case chosen:
+	}
+	chosen := chosenSecret(src) || composed(s, v, src)
+	if TokenValue(src, v.Quoted) || chosen && literal(v, src) {
 		return v.End
 	}
-	if end := tokenEnd(s, v, src); end > 0 {
-		return end
-	}
 	end := passwordEnd(s, v, src)
-	return end * text.Btoi(end > 0 && afterUser(s, v)) // the look for a user takes longest
+	return end * text.Btoi(end > 0 && accountOf(s, v)) // the look for a user takes longest
+}
+
+// chosenSecret says whether the quoted v is a secret that somebody made up.
+func chosenSecret(v []byte) bool {
+	sh := text.HeadShape(v)
+	long := sh.Joiners >= 3 && len(v) >= 16
+	switch {
+	case WeakPasswords.Has(v):
+		return true
+	case sh.Spaces > 0:
+		return Phrase(v, sh)
+	case len(v) < 8:
+		return false
+	case sh.Joiners > 0:
+		return sh.Digits > 0 && (long || sh.Symbols > 0)
+	}
+	return sh.Digits >= 2
 }
 
 func tokenEnd(s *text.Cursor, v text.Judged, src []byte) int {
-	if open(s, v) {
+	if text.EndsAny(v.Folded, openTokens) || noSecret(s, v, src) {
 		return 0
 	}
 	if bytes.HasSuffix(v.Folded, []byte("tokens")) && !Rare(src) {
@@ -112,69 +157,33 @@ func tokenEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	return endIf(v, TokenValue(src, literal(v, src)) && (!v.Doubtful || Strong(src)))
 }
 
-// open says whether everybody may know the value, because of its name or what stands around it.
-func open(s *text.Cursor, v text.Judged) bool {
-	return text.EndsAny(v.Folded, openTokens) || bytes.HasPrefix(v.Folded, []byte("hashed")) || sumOfLibrary(s, v)
-}
-
-// sumOfLibrary says whether the value ends a line as checksums do in CocoaPods' lock files, where the next line or the one before has one, too: Name: and
-// 40 hexadecimal digits.
-func sumOfLibrary(s *text.Cursor, v text.Judged) bool {
-	before, next := s.LineOf(v.Name, 8)-1, s.LineEnd(min(v.End+1, len(s.Text)))
-	return endsWithSum(s.Text[:v.End]) && (endsWithSum(s.Text[:max(0, before)]) || endsWithSum(s.Text[v.End:next]))
-}
-
-func endsWithSum(line []byte) bool {
-	n := len(line) - 40
-	return n > 4 && string(line[n-2:n]) == ": " && text.Hex(line[n:])
-}
-
 // openTokens end the names of places in a list of results, and of the hash of an assembly's public key in .NET.
 var openTokens = []string{"publickeytoken", "nexttoken", "pagetoken", "continuationtoken"}
 
 func keyEnd(s *text.Cursor, v text.Judged, src []byte) int {
-	if text.ByteAt(s.Text, v.Name-1) == ' ' && text.EndsFolded(s.Text[:v.Name-1], keyKinds) { // API key: x, secret key: x
+	if v.Name > 0 && s.Text[v.Name-1] == ' ' && keyKind(s, v.Name-1) { // API key: x, secret key: x
 		return max(tokenEnd(s, v, src), endIf(v, productKey(src)))
 	}
 	return endIf(v, !v.Doubtful && randomKey(s, v))
 }
 
-// keyKinds stand before the word key.
-var keyKinds = []string{"api", "secret", "license", "licence", "product", "activation", "serial", "encryption", "signing", "master"}
-
-// randomKey says whether the value v of a setting named key is long and random.
+// randomKey says whether the value v of a setting named key is long and random, and the name is not that of an open key.
 func randomKey(s *text.Cursor, v text.Judged) bool {
 	if !v.Quoted {
 		v.End = min(v.End, s.RunEnd(text.CsBase64, v.Start))
 	}
 	src := bytes.TrimPrefix(s.Text[v.Start:max(v.Start, v.End)], []byte("base64:"))
 	sh := text.HeadShape(src)
+	long := len(src) > leastOpenKey
+	if len(src) < 20 || sh.Spaces+sh.Other > 0 {
+		return false
+	}
 	certain := literal(v, src) || text.HasByte("\"'", text.ByteAt(s.Text, v.Name-1))
-	if len(src) < text.LeastRandom || sh.Spaces+sh.Other > 0 {
+	if openKey(v.Folded, src) || !certain && !s.LineStarts(v.Name) {
 		return false
 	}
-	if row := text.Hex(src) && bytes.HasSuffix(v.Folded, []byte("primarykey")); row {
-		return false // of a database; that of Rails' encryption is none
-	}
-	if !certain && !s.LineStarts(v.Name) || text.EndsAny(v.Folded[:max(0, len(v.Folded)-len("key"))], openKeys) {
-		return false
-	}
-	return randomBytes(src, sh) && TokenValue(src, certain)
-}
-
-// productKey says whether v is groups of capitals and digits between dashes, as the keys that a program is sold with.
-func productKey(v []byte) bool {
-	sh := text.HeadShape(v)
-	grouped := text.InRange(len(v), 19, 47) && bytes.Count(v, []byte("-")) >= 3
-	return grouped && min(sh.Digits, sh.Upper) > 0 && text.Only(v, &inProductKey)
-}
-
-var inProductKey = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-")
-
-// openKeys stand before the word key in the names of keys that everybody may know.
-var openKeys = []string{
-	"public", "pub", "foreign", "cache", "sort", "partition", "object", "host", "row", "map", "index", "unique", "dedupe", "idempotency", "group", "lookup", "hash",
-	"block", "blob", "s3", "file", "redis", "item", "storage", "last", "first", "start", "end", "next", "prev", "site", "publishable", "fingerprint", "ssh", "state", "data", "translation",
+	fewSigns := long || sh.Symbols >= 4 || sh.Symbols <= 2
+	return fewSigns && randomBytes(src, sh) && TokenValue(src, certain)
 }
 
 // randomBytes says whether v looks like the bytes of a key, as text.
@@ -184,3 +193,15 @@ func randomBytes(v []byte, sh text.Shape) bool {
 	strange := len(v) >= 32 && sh.BothCases() && Strange(v)
 	return changing || strange
 }
+
+// leastOpenKey is less than the base64 of any key that everybody may know has characters, but of those that are no longer than a secret.
+const leastOpenKey = 128 // form
+
+// productKey says whether v is groups of capitals and digits between dashes, as the keys that a program is sold with.
+func productKey(v []byte) bool {
+	sh := text.HeadShape(v)
+	grouped := text.InRange(len(v), 19, 47) && bytes.Count(v, []byte("-")) >= 3
+	return grouped && min(sh.Digits, sh.Upper) > 0 && text.Only(v, &inProductKey)
+}
+
+var inProductKey = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-")

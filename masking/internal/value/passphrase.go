@@ -20,10 +20,9 @@ func Phrase(v []byte, sh text.Shape) bool {
 		}
 		words++
 	}
-	if words <= 3 {
-		return sh.Digits > 0 && sh.Symbols > 0
-	}
-	return words <= 12 && sh.Upper+sh.Symbols+sh.Other+sh.Joiners == 0
+	plain := text.InRange(words, 4, 12) && sh.Upper+sh.Symbols+sh.Other+sh.Joiners == 0
+	odd := words <= 3 && sh.Digits > 0 && sh.Symbols > 0
+	return odd || plain
 }
 
 // MessageWord says whether v is a word that messages for people hold.
@@ -34,13 +33,21 @@ func MessageWord(w []byte) bool {
 // State says whether v is a word by which messages tell of a password what became of it, or what it is like: changed, expired, valid.
 func State(v []byte) bool { return messageWords.Has(v) }
 
-// wordsEnd returns where the words end that somebody chose, of which the value v is at least the first; 0 if it is none. Without quotes they are the
-// rest of a line that begins with the name.
-func wordsEnd(s *text.Cursor, v text.Judged) int {
-	if first := s.Text[v.Start:v.End]; !v.Quoted && s.LineStarts(v.Name) && !ProseWords.Has(first) {
-		v.End = v.Start + len(bytes.TrimRight(s.Text[v.Start:s.LineEnd(v.Start)], " \r"))
+// wordsEnd returns where the words end that somebody chose, of which the value v, which is no template and no path, is at least the first; 0 if it is none.
+// Where nothing says that it is one, it is the rest of its line.
+func wordsEnd(s *text.Cursor, v text.Judged, src []byte) int {
+	switch {
+	case v.Quoted && bytes.IndexByte(src, ' ') > 0:
+		given := assignedTo(s, v) || accountOf(s, v)
+		return endIf(v, numberedPhrase(src) || given && chosenSentence(src))
+	case v.Quoted, text.ByteAt(s.Text, v.End) != ' ':
+		return 0
 	}
-	return endIf(v, chosenSentence(s.Text[v.Start:v.End]) && (assignedTo(s, v) || afterUser(s, v)))
+	line := bytes.TrimRight(s.Text[v.Start:s.LineEnd(v.Start)], " \r")
+	if chosenSentence(line) && setting(s, v) {
+		return v.Start + len(line)
+	}
+	return 0
 }
 
 // assignedTo says whether v is given to a function or a variable, as in setPassword("x") and password = "x": messages stand behind a colon, or a
@@ -60,9 +67,12 @@ func chosenSentence(v []byte) bool {
 	for word := range bytes.SplitSeq(v[:min(len(v), MaxComposed+1)], []byte(" ")) {
 		bare := bytes.TrimRight(word, ",.!?")
 		telling := SettingWords.Has(bare) || tellingWords.Has(bare)
+		first := words == 0 && tellingFirst.Has(bare)
 		sh := text.ShapeOf(bare)
-		plain := sh.Letters() == len(bare) || sh.Digits == len(bare)
-		if telling || !plain || len(bare) == 0 {
+		if plain := sh.Letters() == len(bare) || sh.Digits == len(bare); !plain || len(bare) == 0 {
+			return false
+		}
+		if telling || first {
 			return false
 		}
 		words++
@@ -76,6 +86,9 @@ var tellingWords = text.Cues(
 	"wrong", "incorrect", "missing", "blank", "match", "matches", "mismatch", "expired", "weak", "strong", "minimum", "maximum", "characters", "letters", "digits", "please", "see", "ask", "same", "cannot",
 	"passphrase", "unchanged", "unknown", "known", "set", "sent", "stored", "given", "used", "use", "using", "least", "keep", "wiki", "separately", "via", "not", "bitte", "siehe", "wie", "muss",
 )
+
+// tellingFirst are words that begin what tells about a password.
+var tellingFirst = text.Cues("can", "may", "will", "you", "is", "are", "for", "of")
 
 // OfWords says whether v is two words or more that somebody put together, in camelCase or with a sign between, and none of which a program calls its
 // parts by: quartzDragon, ember_walnut.

@@ -29,8 +29,11 @@ func Rare(v []byte) bool {
 
 // randomPart judges a run of letters and digits.
 func randomPart(p []byte) bool {
+	if len(p) < 5 {
+		return false
+	}
 	changes := text.DigitChanges(p)
-	if len(p) < 5 || changes < 2 && len(p) < LeastRare {
+	if changes == 0 && len(p) < LeastRare {
 		return false
 	}
 	sh := text.ShapeOf(p)
@@ -39,20 +42,36 @@ func randomPart(p []byte) bool {
 		return false
 	case sh.Digits == 0:
 		return randomLetters(p, sh.BothCases())
+	case changes >= 3:
+		return !algorithmName(p)
+	case changes == 2:
+		return len(p) >= 8 && !algorithmName(p)
 	case changes == 1:
-		return Strange(p)
+		return len(p) >= 12 && numberGlued(p, sh.Digits) || Humps(p) >= max(3, len(p)/3+1)
 	}
-	return (changes > 2 || len(p) >= 8) && !text.BeginsAny(p, algorithms)
+	return false
 }
 
 // randomLetters says whether the letters p, mixed of both cases or not, are no words.
 func randomLetters(p []byte, mixed bool) bool {
+	if len(p) < LeastRare {
+		return false
+	}
 	mute := Consonants(p)
 	unsayable := mute >= 7 || mixed && mute >= 5
 	if !unsayable && !Strange(p) {
 		return false
 	}
 	return !mixed || !camel(p)
+}
+
+// numberGlued says whether the letters and the number of so many digits, of which p consists, are no word with a number.
+func numberGlued(p []byte, digits int) bool {
+	before := digits >= 2 && text.IsDigit(p[0])
+	if before || Strange(p) {
+		return true
+	}
+	return digits >= 5 && !algorithmName(p)
 }
 
 // DigitCount counts the digits of v.
@@ -95,18 +114,21 @@ func TokenValue(v []byte, quoted bool) bool {
 	if len(v) < 8 || sh.Spaces > 0 {
 		return false
 	}
-	hex := len(v) >= 16 && sh.Digits > 0 && text.Hex(v)
-	capitals := sh.Lower == 0 && Mixed(v)
-	random := capitals || Rare(v) || headed(v)
-	if code := !quoted && Code(v); code || noValue(v) {
-		return false
-	}
-	return hex || random || signed(v, sh)
+	likely := signed(v, sh) || random16(v, sh) || headed(v)
+	code := !quoted && Code(v)
+	return likely && !code && !noValue(v)
 }
 
 // signed says whether v is of letters, digits and signs, and not encoded for a URL.
 func signed(v []byte, sh text.Shape) bool {
 	return sh.Lower+sh.Upper >= 3 && min(sh.Digits, sh.Symbols) > 0 && v[0] != '%'
+}
+
+// random16 says whether v looks random, also in digits of base 16 or in capitals alone.
+func random16(v []byte, sh text.Shape) bool {
+	hex := len(v) >= 16 && sh.Digits > 0 && text.Hex(v)
+	capitals := sh.Lower == 0 && Mixed(v)
+	return hex || capitals || Rare(v)
 }
 
 const longestWord = 20 // form: letters and digits in one case that are more than a word has
@@ -126,12 +148,16 @@ func headed(v []byte) bool {
 func noValue(v []byte) bool { return Template(v) || Path(v) }
 
 // PasswordValue says whether the literal v can be the value of a setting named password: people choose shorter and weaker ones.
-func PasswordValue(v []byte) bool { return !noValue(v) && LikePassword(v, true) }
+func PasswordValue(v []byte) bool {
+	return !noValue(v) && LikePassword(v, true)
+}
 
 // LikePassword is passwordValue for what is no template and no path.
 func LikePassword(v []byte, quoted bool) bool {
-	accepted := len(v) >= 4 && chosen(v)
-	return accepted && (quoted || !Code(v))
+	if len(v) < 4 || !chosen(v) {
+		return false
+	}
+	return quoted || !Code(v)
 }
 
 // chosen is likePassword for what is no expression.
@@ -141,19 +167,34 @@ func chosen(v []byte) bool {
 	case sh.Spaces > 0:
 		return Phrase(v, sh)
 	case sh.Letters() == 0:
-		return sh.Digits >= 4 && sh.Joiners == 0 && !sh.Same // a PIN
+		return number(sh)
 	case sh.Digits > 0 && sh.Symbols > 0:
 		return len(v) >= 5
 	case sh.Digits > 0 && sh.Joiners == 0:
 		return len(v) >= 6 && !Technical(v)
-	case sh.Digits >= 3 && len(v) >= 8:
-		return true
-	case sh.Digits > 0: // a name may have a number, too
-		return Strange(v) || Rare(v)
-	case sh.Symbols > 0: // so may an expression have signs
-		return len(v) >= 6 && sh.Symbols+sh.Joiners < len(v)/2 && !text.HasByte("!&*=<>|", v[0])
+	case sh.Digits > 0:
+		return joinedDigits(v, sh)
+	case sh.Symbols > 0:
+		return someSigns(v, sh)
 	}
 	return Rare(v)
+}
+
+// number says whether a value without a letter is a PIN, or a number with signs.
+func number(sh text.Shape) bool {
+	pin := sh.Digits >= 4 && sh.Joiners == 0 && !sh.Same
+	return pin || sh.Digits >= 3 && sh.Symbols > 1
+}
+
+// joinedDigits says whether v, which has letters, digits and joiners, is no name with a number.
+func joinedDigits(v []byte, sh text.Shape) bool {
+	numbered := sh.Digits >= 3 && len(v) >= 8
+	return numbered || Rare(v) || Strange(v)
+}
+
+// someSigns says whether v of letters and signs is rather a password than an expression.
+func someSigns(v []byte, sh text.Shape) bool {
+	return len(v) >= 6 && sh.Symbols+sh.Joiners < len(v)/2 && !text.HasByte("!&*=<>|", v[0])
 }
 
 var technicalWords = text.Cues(
@@ -183,6 +224,10 @@ func Path(v []byte) bool {
 	}
 	sh := text.HeadShape(v)
 	parted := sh.Symbols <= 1 && (sh.Joiners >= 2 || sh.Digits+sh.Upper == 0)
-	begins := text.HasByte("/~.", v[0]) || bytes.Contains(v, []byte("://"))
-	return parted && begins && !Rare(v)
+	return parted && beginsPath(v) && !Rare(v)
+}
+
+// beginsPath says whether v begins like a path or a URL.
+func beginsPath(v []byte) bool {
+	return text.HasByte("/~.", v[0]) || bytes.Contains(v, []byte("://"))
 }

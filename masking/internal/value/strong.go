@@ -18,8 +18,14 @@ func Strong(v []byte) bool {
 		return false
 	}
 	sh := text.HeadShape(v)
-	mixed := sh.BothCases() || sh.Symbols > 0 && sh.Lower > 0
-	return mixed && sh.Digits > 0 || Rare(v)
+	both, signs := sh.BothCases(), sh.Symbols > 0 && sh.Lower > 0
+	if sh.Digits > 0 && (both || signs) {
+		return true
+	}
+	if both && Strange(v) {
+		return true
+	}
+	return (sh.Digits > 0 || len(v) >= LeastRare) && Rare(v)
 }
 
 // Strange says whether so many letters of p are followed by strangers that p is no word and no identifier, even without a digit.

@@ -9,44 +9,60 @@ import (
 
 // Template says whether v stands for a secret without being one: ${VAR}, <your key>, {{ .Values.x }}, changeme, ****.
 func Template(v []byte) bool {
-	if len(v) == 0 || enclosed(v) {
+	if len(v) == 0 {
+		return true
+	}
+	if opens := beginsTemplate[v[0]]; opens && templateOf(v) {
 		return true
 	}
 	v = v[:min(len(v), text.MaxJudged)]
 	return marked(v) || sample(v) || text.BeginsAny(v, sealed)
 }
 
-// sealed begin values that were encrypted, as AWS's KMS and HashiCorp's Vault make them. Their keys are somewhere else.
-var sealed = []string{"aqicah", "vault:v"}
+var beginsTemplate = text.SetOf("<[{%$#@&\\/^rns")
 
-// enclosed says whether v is a template by its first byte.
-func enclosed(v []byte) bool {
+// templateOf says whether v is a template by its first byte.
+func templateOf(v []byte) bool {
 	last, rest := v[len(v)-1], v[1:]
 	switch v[0] {
 	case '<':
-		return !Rare(rest)
-	case '&': // of a literal of Go
-		return last == '}' || !Rare(rest)
+		return last != '>' || !Rare(rest)
 	case '[':
 		return last == ']'
 	case '{':
 		return last == '}'
 	case '%':
 		return last == '%' || len(v) < 4
+	case '$':
+		return variable(bytes.TrimSuffix(rest, []byte("-")))
+	case '@':
+		return variable(bytes.TrimSuffix(rest, []byte("@")))
+	case '&': // of a literal of Go
+		return last == '}' || !Rare(rest)
+	case '#':
+		return text.ByteAt(v, 1) == '{'
+	case '\\': // a terminal's colour
+		return text.BeginsAny(v, coloured)
 	case '/', '^', 'r', 'n', 's':
 		return Form(v)
-	case '$', '@':
-		return variable(bytes.TrimRight(rest, "-@"))
 	}
 	return false
 }
 
-// marked says whether a sign of a template, of an ellipsis, of blanked letters or of a terminal's colour is in v.
+var coloured = []string{`\x1b[`, `\033[`, `\u001b[`, `\e[`}
+
+// sealed begin values that were encrypted, as AWS's KMS and HashiCorp's Vault make them. Their keys are somewhere else.
+var sealed = []string{"aqicah", "vault:v"}
+
+// marked says whether a sign of a template, of an ellipsis or of blanked letters is in v.
 func marked(v []byte) bool {
 	return slices.ContainsFunc(templateSigns, func(sign string) bool { return bytes.Contains(v, []byte(sign)) })
 }
 
-var templateSigns = []string{"${", "#{", "%{", "{{", "{%", "<%", "$(", "%(", "$<", `[\`, "0001020304", "...", "****", "…", "•", "xxxxxxxx", "XXXXXXXX", `\x1b[`, `\033[`, `\u001b[`, `\e[`}
+var templateSigns = []string{"${", "#{", "%{", "{{", "{%", "<%", "$(", "%(", "$<", `[\`, "0001020304", "...", "****", "…", "•", "xxxxxxxx", "XXXXXXXX"}
+
+// beginsName says whether an identifier may begin with b.
+func beginsName(b byte) bool { return text.IsAlpha(b) || b == '_' }
 
 // variable says whether what follows a $ or @ is the name of a variable.
 func variable(v []byte) bool {
@@ -109,13 +125,13 @@ var sampleWords = text.Cues(
 	"changeit", "password", "passwd", "passwort", "passphrase", "pass", "pwd", "secret", "token", "apikey", "mypassword", "mysecret", "mytoken",
 	"myapikey", "todo", "tbd", "null", "none", "nil", "true", "false", "undefined", "default", "empty", "required", "optional", "string", "str",
 	"text", "number", "int", "bool", "boolean", "bytes", "any", "unset", "disabled", "enabled", "masked", "omitted", "dummy", "fake", "foo", "bar",
-	"foobar", "kennwort", "senha", "wachtwoord", "passord", "adgangskode", "kodeord", "salasana", "parola", "lozinka", "geslo", "never", "always", "value", "key", "yes", "no", "test", "username", "user", "secretstr", "varchar", "char",
+	"foobar", "value", "key", "yes", "no", "test", "username", "user", "secretstr", "varchar", "char",
 )
 
 // Code says whether the unquoted v is an expression: a call, an index, a type, a number in hexadecimal digits, a path of identifiers.
 func Code(v []byte) bool {
 	v = bytes.TrimLeft(v[:min(len(v), text.MaxJudged)], "!-")
-	if len(v) <= len("0xffffffffffffffff") && text.ByteAt(v, 1) == 'x' && Numeral(v) {
+	if hexadecimal(v) {
 		return true
 	}
 	for i, b := range v {
@@ -134,6 +150,9 @@ func Code(v []byte) bool {
 	return identifiers(v)
 }
 
+// hexadecimal says whether v is a number of up to 64 bits in hexadecimal digits.
+func hexadecimal(v []byte) bool { return len(v) <= 18 && text.ByteAt(v, 1) == 'x' && Numeral(v) }
+
 // inPath are the bytes of identifiers and of what joins them.
 var inPath = text.Where(func(b byte) bool { return text.IsWordByte(b) || text.HasByte(".$:?", b) })
 
@@ -142,5 +161,5 @@ func identifiers(v []byte) bool {
 	if !bytes.ContainsAny(v, ".:>") || text.HasByte(".:>", v[len(v)-1]) {
 		return false
 	}
-	return (text.IsAlpha(v[0]) || v[0] == '_') && !Rare(v)
+	return beginsName(v[0]) && !Rare(v)
 }

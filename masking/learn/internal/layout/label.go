@@ -12,8 +12,14 @@ func OnlyNames(label []byte) bool {
 	return !bytes.ContainsAny(label, ".,;:?!") && bytes.Count(label, []byte(" ")) <= mostLabel
 }
 
-// Copulas are the verbs between a word for a password and the password, of languages that put them there.
-var Copulas = func() map[string]bool {
+// Tells says whether a label ends with a verb that tells the password: for the printer is.
+func Tells(label []byte) bool {
+	verb := bytes.LastIndexByte(label, ' ')
+	return verb >= 0 && copulas[string(label[verb+1:])] && OnlyNames(label[:verb])
+}
+
+// copulas are the verbs between a word for a password and the password, of languages that put them there.
+var copulas = func() map[string]bool {
 	set := map[string]bool{}
 	for word := range strings.FieldsSeq("is was are ist war lautet est es era é è jest to je är er on este là adalah это είναι") {
 		set[word] = true
