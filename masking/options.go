@@ -53,3 +53,12 @@ func (o Options) Seeks(name string) (known, on bool) {
 	looked, _ := switches(o)
 	return true, own || looked[id]
 }
+
+// Trial is what is looked for and counted, but not masked. It changes nothing of what is masked besides it.
+type Trial struct {
+	Types      []string // names of built-in types that are not looked for otherwise
+	Dictionary []Dictionary
+	Patterns   []Pattern
+}
+
+func (t Trial) empty() bool { return len(t.Types)+len(t.Dictionary)+len(t.Patterns) == 0 }

@@ -100,19 +100,22 @@ func (s *Scan) mayBeChosen(c *candidate) bool {
 
 const leastAlone = 5 // bytes of one word
 
-var labelReach = [cue.Classes]int{cue.Password: 48, cue.Secret: 5} // bytes from a word to the value that it is the label of
+var labelReach = [cue.Classes]int{cue.None: -1, cue.Password: 48, cue.Secret: 5} // bytes from a word to the value that it is the label of
 
 // isLabelled says whether the candidate is words that people do not say where they speak of secrets, at the end of a line behind a colon that follows a word for a password,
 // or at the end of a sentence behind a verb that follows it: password: copper lantern, and not password: at least eight characters; my password is sunshine, and not
 // my password is expired. Most of several words are such behind a colon, all behind a verb.
 func (s *Scan) isLabelled(c *candidate) bool {
 	n := s.naming(c)
-	if called := n.before != cue.None && n.far <= labelReach[n.before]; !called || c.how == model.AsInner || s.cueWithin(c) != cue.None {
+	if n.far > labelReach[n.before] || c.how == model.AsInner || s.cueWithin(c) != cue.None {
 		return false
 	}
 	label := bytes.TrimRight(s.text[int(c.start)-n.far:c.start], " \t")
 	told := n.before == cue.Password && layout.Tells(label)
-	if ends := !told && s.endsLabel(label, c) || told && s.endsSentence(int(c.end)); !ends {
+	if !told && !s.endsLabel(label, c) {
+		return false
+	}
+	if told && !s.endsSentence(int(c.end)) {
 		return false
 	}
 	v := s.text[c.start:c.end]
