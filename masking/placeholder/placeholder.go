@@ -115,7 +115,11 @@ func wordTail(src []byte, low, at, end int) int {
 func joinerTail(src []byte, low, at int) int {
 	n := 0
 	for range maxJoiners {
-		n += zeroWidthTail(src[low : at-n])
+		k := zeroWidthTail(src[low : at-n])
+		if k == 0 {
+			break
+		}
+		n += k
 	}
 	if n == 0 || n == at-low || wordTail(src, low, at-n, at) == 0 {
 		return 0

@@ -42,9 +42,9 @@ func (t *Table) reserveBehind(src []byte, first byte) {
 func (t *Table) reserveNumber(name, digits []byte) {
 	number, read, reserved := 0, 0, 0
 	for read <= text.MaxDigits {
-		digit, n := wideDigit(digits)
-		if b := text.ByteAt(digits, 0); text.IsDigit(b) {
-			digit, n = b, 1
+		digit, n := text.ByteAt(digits, 0), 1
+		if !text.IsDigit(digit) {
+			digit, n = wideDigit(digits)
 		}
 		if n > 0 {
 			number, read = number*10+int(digit-'0'), read+1

@@ -3,7 +3,6 @@ package number
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
@@ -147,7 +146,10 @@ func cardNumber(digits []byte) bool {
 		if !text.InRange(len(digits), r.least, r.most) {
 			continue
 		}
-		n := len(strconv.Itoa(r.high))
+		n := 1
+		for bound := r.high; bound > 9; bound /= 10 {
+			n++
+		}
 		if text.InRange(text.Num(digits[:n]), r.low, r.high) {
 			return true
 		}

@@ -13,8 +13,17 @@ var memos []memory // in the order of their making
 
 // NewMemo declares a memo. It is called while the package is made, never later.
 func NewMemo[T any]() Memo[T] {
-	memos = append(memos, memory{func() any { return new(T) }, func(p any) { *p.(*T) = *new(T) }})
+	memos = append(memos, memory{func() any { return new(T) }, empty[T]})
 	return Memo[T]{len(memos) - 1}
+}
+
+// empty forgets what p remembers. A memo that holds slices has a method for it that keeps their memory.
+func empty[T any](p any) {
+	if e, ok := p.(interface{ Empty() }); ok {
+		e.Empty()
+		return
+	}
+	*p.(*T) = *new(T)
 }
 
 // Of returns what is remembered of the text of s.
