@@ -41,14 +41,16 @@ func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
 	if letters, small := sh.Small(); !small || letters < leastCompound || !s.mayBeChosen(c) {
 		return false
 	}
-	glued := s.model.Glued(sh.V)
-	switch {
-	case c.column != cue.None:
-		glued = glued || s.model.Coined(sh.V)
-	case s.naming(c).before == cue.Password:
-		glued = glued || s.model.Joined(sh.V)
+	if s.cueWithin(c) != cue.None {
+		return false
 	}
-	return glued && s.cueWithin(c) == cue.None
+	switch {
+	case s.model.Glued(sh.V):
+		return true
+	case c.column != cue.None:
+		return s.model.Coined(sh.V)
+	}
+	return s.naming(c).before == cue.Password && s.model.Joined(sh.V)
 }
 
 // isChosen says whether the candidate is words and a number, or words and signs, as people choose them for a password, near a word for one, and nobody is known to write
@@ -59,15 +61,17 @@ func (s *Scan) isChosen(c *candidate, sh *char.Shape) bool {
 	if severalWords[c.how] || !zoned && s.line.cues&(1<<cue.Password) == 0 {
 		return false
 	}
-	titled := s.isTitled(sh)
 	n := s.naming(c)
-	told := s.inProse() && n.before == cue.Password && n.far <= mostNext
+	called := zoned || n.before == cue.Password
+	if plain := sh.Plain() && sh.Humps == 0; plain || !called {
+		return false
+	}
+	titled := s.isTitled(sh)
+	told := n.before == cue.Password && n.far <= mostNext && s.inProse()
 	if !titled && !char.Chosen(sh.V, !told) {
 		return false
 	}
-	_, behind := s.kin(int(c.start))
-	called := zoned || n.before == cue.Password
-	if behind || !called || !s.mayBeChosen(c) {
+	if _, behind := s.kin(int(c.start)); behind || !s.mayBeChosen(c) {
 		return false
 	}
 	within := s.cueWithin(c)

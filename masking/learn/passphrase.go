@@ -12,8 +12,8 @@ const (
 )
 
 // isPassphrase says whether the candidate is such words, none of which names a secret, near a cue that does: on its line, or on one before if that names what people choose.
-func (s *Scan) isPassphrase(c *candidate) bool {
-	if c.how == model.AsCell || !s.told(c) {
+func (s *Scan) isPassphrase(c *candidate, sh *char.Shape) bool {
+	if c.how == model.AsCell || len(sh.V)-sh.Letters() < leastSpelled-1 || !s.told(c) {
 		return false
 	}
 	chosen := s.zoneAge > 0 && (s.zoneClass == cue.Password || s.zoneClass == cue.Secret)

@@ -99,6 +99,7 @@ func (s *Scan) candidate(i, end int, how uint8, near bool) (c candidate, ok bool
 // look decides on a candidate: by a first look at a few features, then by what its value tells as well, and if both leave it open, by all features. What is
 // made of words that sentences are not made of is left open.
 func (s *Scan) look(c candidate, sh *char.Shape) {
+	own := sh
 	if s.observe == nil && s.isCompound(&c, sh) {
 		c.compound, c.how, sh = true, model.AsToken, standIn
 	}
@@ -107,7 +108,7 @@ func (s *Scan) look(c candidate, sh *char.Shape) {
 	if number && c.column == cue.None && !s.spokenOf(cue.Password) {
 		return // a number is a password only where one is spoken of
 	}
-	c.passphrase = s.isPassphrase(&c)
+	c.passphrase = s.isPassphrase(&c, own)
 	if s.observe != nil {
 		if s.open(int(c.start), int(c.end)) && !s.namedID(&c, sh) {
 			s.show(&c, sh, of)

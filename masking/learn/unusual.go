@@ -30,6 +30,10 @@ func (s *Scan) unusual() {
 	far := s.zoneAge == 0 && s.line.cues == 0
 	m, end := &s.masks, s.line.end
 	ascii := char.Next(m.Lead, s.line.start, end) == end
+	if ascii && far {
+		s.longWords()
+		return
+	}
 	english, foreign := row{least: leastSpelled, most: mostRow}, row{least: 2, most: mostPhrase}
 	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
 		to := char.Next(m.Blank, i, end)
@@ -38,16 +42,30 @@ func (s *Scan) unusual() {
 			foreign.extend(s, last > from && char.Next(m.Lead, from, last) == last, from, last, to)
 		}
 		hash, letters := s.spelled(from, last)
-		word := letters > 0 && s.model.Word(hash)
-		if letters > 0 && far && !word {
-			s.lone(ascii, hash, from, last, letters)
+		if letters > 0 && far {
+			s.lone(hash, from, last, letters)
 		}
-		fits := word && !far && char.Class[s.text[from]] == char.Lower
-		english.extend(s, fits && !char.JoinsOthers(hash), from, last, to)
+		fits := letters > 0 && !far && char.Class[s.text[from]] == char.Lower
+		english.extend(s, fits && !char.JoinsOthers(hash) && s.model.Word(hash), from, last, to)
 		i = char.NextOff(m.Blank, to, end)
 	}
 	english.end(s)
 	foreign.end(s)
+}
+
+// longWords proposes the long words of a line of ASCII.
+func (s *Scan) longWords() {
+	m, end := &s.masks, s.line.end
+	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
+		to := char.Next(m.Blank, i, end)
+		if to-i >= leastGlued {
+			from, last := s.word(i, to)
+			if hash, letters := s.spelled(from, last); letters >= leastGlued {
+				s.lone(hash, from, last, letters)
+			}
+		}
+		i = char.NextOff(m.Blank, to, end)
+	}
 }
 
 // wordy says whether the line may hold more words than a phrase has.
@@ -133,12 +151,12 @@ func (s *Scan) spelled(i, end int) (hash uint32, letters int) {
 	return hash, letters
 }
 
-// lone proposes a word by itself, if it is long or of another script than its line, and common in no language.
-func (s *Scan) lone(ascii bool, hash uint32, i, end, letters int) {
-	if s.model.Common(char.Mixed(hash)) {
+// lone proposes a word by itself, if it is long or of another script than its line, common in no language and none of English.
+func (s *Scan) lone(hash uint32, i, end, letters int) {
+	if s.model.Common(char.Mixed(hash)) || s.model.Word(hash) {
 		return
 	}
-	foreign := !ascii && char.ScriptOf(s.text[i:end]) != s.script()
+	foreign := letters < leastGlued && char.ScriptOf(s.text[i:end]) != s.script()
 	if (letters >= leastGlued || foreign) && s.inProse() {
 		s.propose(i, end, model.AsToken, false)
 	}

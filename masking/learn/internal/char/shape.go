@@ -29,6 +29,9 @@ func (sh *Shape) Small() (letters int, ok bool) {
 	return In(sh.Sum, InLower) + In(sh.Sum, InHigh), sh.Sum&^(0xFF<<InLower|0xFF<<InHigh|0xFF<<inJoiner) == 0
 }
 
+// Plain says whether the value is letters and blanks, at most with hyphens and underscores between.
+func (sh *Shape) Plain() bool { return sh.Sum&(0xFF<<InDigit|0xFF<<InSign|0xFF<<inMark) == 0 }
+
 // isHex says whether the value is hexadecimal digits in one case.
 func (sh *Shape) isHex() bool {
 	for _, b := range sh.V {
