@@ -123,7 +123,7 @@ func (s *Scan) isLabelled(c *candidate) bool {
 		return false
 	}
 	v := s.text[c.start:c.end]
-	t := s.tellingOf(v, 1)
+	t := s.tellingOf(v)
 	digits := bytes.ContainsAny(v, "0123456789")
 	switch {
 	case bytes.ContainsFunc(v, char.Unparted):

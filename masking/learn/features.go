@@ -53,7 +53,7 @@ func (s *Scan) describeValue(c *candidate, sh *char.Shape, of uint8) {
 	l.Add(feature.ShapeLength, uint32(of)<<8|lengths)
 	l.Add(feature.How, uint32(of)<<8|uint32(c.how))
 	sp, n := char.SpellingOf(sh.V), len(sh.V)
-	s.wordly = char.Wordly(v[:min(len(v), char.Spelled)])
+	s.wordly = sh.Wordly()
 	for k := range uint32(6) {
 		l.Add(feature.Share, k<<8|char.Share(char.In(sh.Sum, int(8*k)), n))
 	}
@@ -63,45 +63,39 @@ func (s *Scan) describeValue(c *candidate, sh *char.Shape, of uint8) {
 	l.Add(feature.Distinct, uint32(sp.Distinct()*8/max(n, 1))<<8|lengths)
 	l.Add(feature.Runs, sp.Runs)
 	s.describeCore(l, c, sh)
-	s.said = s.saidOf(v)
+	s.said = s.saidOf(v, sh)
 	l.Add(feature.Said, s.said<<8|uint32(of))
 	if char.In(sh.Sum, char.InBlank) > 0 {
 		words, common := s.commons(v)
 		l.Add(feature.Commons, min(words, 8)<<4|min(common, 8))
 	}
 	l.Over(feature.GroupShape)
-	s.spell(l, v)
-}
-
-// wordEnds says whether a word ends with the letter v[i], or goes on with a capital behind a small letter.
-func wordEnds(v []byte, i int) bool {
-	if i+1 == len(v) || !char.IsLetter(v[i+1]) {
-		return true
-	}
-	return char.Class[v[i+1]] == char.Upper && char.Class[v[i]] == char.Lower
+	s.spell(l, sh)
 }
 
 // spell lists what the value spells: pairs of bytes, with digits all alike, and the words in it.
-func (s *Scan) spell(l *feature.List, v []byte) {
-	if len(v) > char.Spelled {
-		v = v[:char.Spelled]
-	}
-	before, hash, letters := uint32(0), uint32(0), 0
-	for i, b := range v {
-		form := uint32(char.Plain[b])
-		l.Add(feature.Bigram, before<<8|form)
-		before = form
-		if c := char.Class[b]; c == char.Lower || c == char.Upper {
-			if c == char.Upper && i > 0 && char.Class[v[i-1]] == char.Lower {
-				hash, letters = 0, 0
-			}
-			hash = (hash ^ uint32(char.Fold[b])) * 0x01000193
-			if letters++; letters >= 3 && wordEnds(v, i) {
-				l.Add(feature.Piece, char.Mixed(hash))
-			}
-		} else {
-			hash, letters = 0, 0
+func (s *Scan) spell(l *feature.List, sh *char.Shape) {
+	v := sh.V[:min(len(sh.V), char.Spelled)]
+	before, at := uint32(0), 0
+	pieces := sh.Pieces()
+	for from, to := pieces.Next(); at < len(v); from, to = pieces.Next() {
+		end := to
+		if end == 0 {
+			end = len(v)
 		}
+		for _, b := range v[at:end] {
+			form := uint32(char.Plain[b])
+			l.Add(feature.Bigram, before<<8|form)
+			before = form
+		}
+		if at = end; to == 0 {
+			break
+		}
+		hash := uint32(0)
+		for _, b := range v[from:to] {
+			hash = (hash ^ uint32(char.Fold[b])) * char.HashPrime
+		}
+		l.Add(feature.Piece, char.Mixed(hash))
 	}
 	l.Add(feature.Bigram, before<<8)
 	if n := len(v); n >= 4 {

@@ -80,7 +80,8 @@ func (s *Scan) proposeToken(t *char.Token, i, end int, near bool) {
 	for _, b := range s.text[end:t.End] {
 		sum -= char.Lane[char.Class[b]&15]
 	}
-	s.look(c, &char.Shape{V: s.text[i:end], Length: end - i, Sum: sum, Changes: int(t.Changes & 0xFF), Humps: int(t.Changes >> 8)})
+	sh := s.masks.Counted(s.text, i, end, sum, t.Changes)
+	s.look(c, &sh)
 }
 
 // candidate says whether text[i:end] is long enough, and not the candidate that was looked at last.

@@ -184,41 +184,44 @@ func (s *Scan) commonAt(words []char.Word, k int) uint32 {
 	return char.B2u(k >= 0 && k < len(words) && s.model.Common(words[k].Hash))
 }
 
-// A telling is how many words of a value people say where they speak of secrets, how many they do not, and how many of these English has.
-type telling struct{ spoken, others, english int }
+// A telling is how many words of a value people say where they speak of secrets, and how many they do not.
+type telling struct{ spoken, others int }
 
-// tellingOf counts the words of v that have so many letters.
-func (s *Scan) tellingOf(v []byte, least int) (t telling) {
+// tellingOf counts the words of v.
+func (s *Scan) tellingOf(v []byte) (t telling) {
 	for k := 0; k < len(v); {
 		hash, end := char.WordAt(v, k, len(v))
 		switch {
-		case end < k+least:
+		case end == k:
 		case s.model.Spoken(hash):
 			t.spoken++
 		default:
 			t.others++
-			t.english += char.Number(s.model.Word(hash))
 		}
 		k = max(end, k+1)
 	}
 	return t
 }
 
-const (
-	leastSaid    = 3 // letters of a word
-	saidByNobody = 3 // and more: see saidOf
-)
+const saidByNobody = 3 // and more: see saidOf
 
-// saidOf is whether people say the words of v where they speak of secrets: 0 if it has none, 1 if they say all, 2 some, 3 none and English has them, 4 none.
-func (s *Scan) saidOf(v []byte) uint32 {
-	switch t := s.tellingOf(v, leastSaid); {
-	case t.spoken+t.others == 0:
-		return 0
-	case t.others == 0:
-		return 1
-	case t.spoken > 0:
-		return 2
-	default:
-		return saidByNobody + char.B2u(t.english < t.others)
+// saidOf is whether people say the longer words of v, whose shape is sh, where they speak of secrets: 0 if it has none, 1 if they say all, 2 some, 3 none and
+// English has them, 4 none.
+func (s *Scan) saidOf(v []byte, sh *char.Shape) uint32 {
+	spoken, others, english := false, false, true
+	for from, to := sh.LongWord(v, 0); to > 0; from, to = sh.LongWord(v, to) {
+		hash := char.HashOf(v[from:to])
+		if s.model.Spoken(hash) {
+			spoken = true
+		} else {
+			others, english = true, english && s.model.Word(hash)
+		}
+		if spoken && others {
+			return 2
+		}
 	}
+	if !others {
+		return char.B2u(spoken)
+	}
+	return saidByNobody + char.B2u(!english)
 }

@@ -16,9 +16,10 @@ func CoreOf(sh *Shape, wordlyAll uint32) (c Core) {
 	if sh.Sum&others == 0 {
 		c = Core{Length: len(run), Sum: sh.Sum, Changes: sh.Changes, Wordly: wordlyAll}
 	} else {
-		run = longestRun(run)
+		start, end := longestRun(run)
+		run = run[start:end]
 		sum, changes := sums(run)
-		c = Core{Length: len(run), Sum: sum, Changes: int(changes & 0xFF), Wordly: Wordly(run[:min(len(run), Spelled)])}
+		c = Core{Length: len(run), Sum: sum, Changes: int(changes & 0xFF), Wordly: sh.wordly(start, run, sum)}
 	}
 	c.Hex = In(c.Sum, InDigit) > 0 && hexadecimal(run)
 	return c
@@ -32,9 +33,9 @@ var inCore = func() (set [256]bool) {
 	return set
 }()
 
-// longestRun is the first of the longest runs of letters, digits and joiners in v.
-func longestRun(v []byte) []byte {
-	from, start, end := 0, 0, 0
+// longestRun is where the first of the longest runs of letters, digits and joiners in v begins and ends.
+func longestRun(v []byte) (start, end int) {
+	from := 0
 	for i, b := range v {
 		if inCore[b] {
 			continue
@@ -47,7 +48,7 @@ func longestRun(v []byte) []byte {
 	if len(v)-from > end-start {
 		start, end = from, len(v)
 	}
-	return v[start:end]
+	return start, end
 }
 
 // hexadecimal says whether v is hexadecimal digits, perhaps with joiners between.

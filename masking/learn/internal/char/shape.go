@@ -9,6 +9,8 @@ type Shape struct {
 	Sum     uint64 // bytes of each class, see Lane
 	Changes int    // between small letters, capitals and digits
 	Humps   int    // a capital behind a small letter
+	in      *Masks // of the text that the value is of
+	at      int    // where it begins there
 }
 
 // Looked is how many bytes of a value are looked at.
@@ -16,9 +18,13 @@ const Looked = 96
 
 // ShapeOf counts the classes of the bytes of text[i:end].
 func (m *Masks) ShapeOf(text []byte, i, end int) Shape {
-	seen := min(end, i+Looked)
-	sum, changes := m.Sums(text, i, seen)
-	return Shape{V: text[i:seen], Length: end - i, Sum: sum, Changes: int(changes & 0xFF), Humps: int(changes >> 8)}
+	sum, changes := m.Sums(text, i, min(end, i+Looked))
+	return m.Counted(text, i, end, sum, changes)
+}
+
+// Counted is ShapeOf for a value whose bytes are counted.
+func (m *Masks) Counted(text []byte, i, end int, sum uint64, changes uint32) Shape {
+	return Shape{V: text[i:min(end, i+Looked)], Length: end - i, Sum: sum, Changes: int(changes & 0xFF), Humps: int(changes >> 8), in: m, at: i}
 }
 
 // Letters counts the ASCII letters.
@@ -73,27 +79,33 @@ type Spelling struct {
 
 // SpellingOf takes a closer look at the bytes of v.
 func SpellingOf(v []byte) (sp Spelling) {
-	before, same, row, ran := uint8(Blank), byte(0), 0, 0
+	same, row := byte(0), 0
+	for _, b := range v {
+		sp.seen |= 1 << (b & 63)
+		sp.Hard += int(hard[b])
+		if b != same {
+			same, row = b, 0
+		}
+		row++
+		sp.Repeat = max(sp.Repeat, row)
+	}
+	sp.Runs = runsOf(v)
+	return sp
+}
+
+// runsOf is the first eight classes of v, four bits each.
+func runsOf(v []byte) uint32 {
+	runs, before, ran := uint64(0), uint8(Blank), 0
 	for _, b := range v {
 		c := Class[b]
-		sp.seen |= 1 << (b & 63)
-		if b == same {
-			row++
-		} else {
-			sp.Repeat = max(sp.Repeat, row)
-			same, row = b, 1
+		ran += 4 * Number(c != before)
+		runs |= uint64(c) << ran
+		before = c
+		if ran > 32 {
+			break
 		}
-		if c != before {
-			if ran < 32 {
-				sp.Runs |= uint32(c) << ran
-			}
-			ran += 4
-			before = c
-		}
-		sp.Hard += int(hard[b])
 	}
-	sp.Repeat = max(sp.Repeat, row)
-	return sp
+	return uint32(runs >> 4)
 }
 
 // hard is 1 for a letter that is no vowel.

@@ -24,6 +24,16 @@ const (
 	noLetter  = 26 // in odd
 )
 
+// letterOf is the row in odd of a byte, and isLetter 1 for one that has its own.
+var letterOf, isLetter = func() (row, is [256]uint8) {
+	for b := range row {
+		if row[b] = noLetter; IsLetter(byte(b)) {
+			row[b], is[b] = uint8(b|0x20-'a'), 1
+		}
+	}
+	return row, is
+}()
+
 // reads is how many of so many letters, of which some are no vowels and some stand oddly, read like a word: all or none.
 func reads(letters, hard, odd int) int {
 	if letters >= leastPart && hard < letters && 5*odd <= letters {
@@ -32,36 +42,26 @@ func reads(letters, hard, odd int) int {
 	return 0
 }
 
-// Wordly is how much of v reads like words: 0 for nothing, 5 for all of it.
-func Wordly(v []byte) uint32 {
-	read, skipped := 0, 0
-	letters, hards, odds := 0, 0, 0 // of the word of an identifier, or of a piece of what is random, so far
-	before, last := uint8(Blank), uint8(noLetter)
-	for _, b := range v {
-		c := Class[b]
-		if c == Lower || c == Upper {
-			k := b | 0x20 - 'a'
-			if c == Upper && before == Lower {
-				read += reads(letters, hards, odds)
-				letters, hards, odds, last = 0, 0, 0, noLetter
-			}
-			letters, hards, odds = letters+1, hards+int(hard[b]), odds+int(odd[last]>>(k&31)&1)
-			before, last = c, k
-			continue
-		}
-		switch c {
-		case High:
-			read++
-		case Blank, Joiner:
-			skipped++
-			fallthrough
-		default:
-			read += reads(letters, hards, odds)
-			letters, hards, odds = 0, 0, 0
-		}
-		before, last = c, noLetter
+// Wordly is how much of the value reads like words: 0 for nothing, 5 for all of it.
+func (sh *Shape) Wordly() uint32 { return sh.wordly(0, sh.V, sh.Sum) }
+
+// wordly is Wordly for v, the part of the value that begins at from and whose bytes are counted.
+func (sh *Shape) wordly(from int, v []byte, sum uint64) uint32 {
+	if len(v) > Spelled {
+		v = v[:Spelled]
+		sum, _ = sums(v)
 	}
-	read += reads(letters, hards, odds)
-	all := len(v) - skipped
+	p, high := sh.in.pieces(sh.at+from, len(v), true)
+	read := high
+	for from, to := p.Next(); to > 0; from, to = p.Next() {
+		letters, hards, odds, last := 0, 0, 0, uint8(noLetter)
+		for _, b := range v[from:to] {
+			k := letterOf[b]
+			letters, hards, odds = letters+int(isLetter[b]), hards+int(hard[b]), odds+int(odd[last]>>k&1)
+			last = k
+		}
+		read += reads(letters, hards, odds)
+	}
+	all := len(v) - In(sum, InBlank) - In(sum, inJoiner)
 	return Share(min(read, all), all)
 }

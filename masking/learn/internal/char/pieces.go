@@ -1,0 +1,74 @@
+package char
+
+import "math/bits"
+
+// Pieces are the words of an identifier, of leastPart letters and more: they end before a capital behind a small letter. There is a bit for each byte of a value.
+type Pieces struct {
+	joined uint64 // the byte and the one behind it are of one piece
+	long   uint64 // the byte and the two behind it are
+}
+
+// window is what is known of the 64 bytes from i on.
+func (m *Masks) window(i int) (letters, high, humps uint64) {
+	k, by := i>>6, i&63
+	b := &m.Blocks[k]
+	letters, high, humps = b.Letter>>by, b.High>>by, b.Hump>>by
+	if k++; k < len(m.Blocks) {
+		b = &m.Blocks[k]
+		letters, high, humps = letters|b.Letter<<(64-by), high|b.High<<(64-by), humps|b.Hump<<(64-by)
+	}
+	return letters, high, humps
+}
+
+// pieces finds those of the n bytes from i on, and how many bytes of these are no ASCII, which wide ones may hold.
+func (m *Masks) pieces(i, n int, wide bool) (p Pieces, high int) {
+	letters, others, humps := m.window(i)
+	others &= 1<<n - 1
+	letters &= 1<<n - 1
+	if wide {
+		letters |= others
+	}
+	p.joined = letters & (letters >> 1) &^ (humps >> 1)
+	p.long = p.joined & (p.joined >> 1)
+	return p, bits.OnesCount64(others)
+}
+
+// Pieces finds those of the bytes of the value that have their spelling looked at.
+func (sh *Shape) Pieces() Pieces {
+	p, _ := sh.in.pieces(sh.at, min(len(sh.V), Spelled), false)
+	return p
+}
+
+// Next returns where the next piece begins and ends, 0 if there is none.
+func (p *Pieces) Next() (from, to int) {
+	if p.long == 0 {
+		return 0, 0
+	}
+	from = bits.TrailingZeros64(p.long)
+	to = from + bits.TrailingZeros64(^(p.joined >> from)) + 1
+	p.long &^= 1<<to - 1
+	return from, to
+}
+
+// LongWord returns where the first word of leastPart bytes and more begins and ends in v, the bytes of the value, at i or behind it: 0 if there is none.
+func (sh *Shape) LongWord(v []byte, i int) (from, to int) {
+	for i < len(v) {
+		letters, high, _ := sh.in.window(sh.at + i)
+		words := letters | high
+		if left := len(v) - i; left < 64 {
+			words &= 1<<left - 1
+		}
+		n := bits.TrailingZeros64(words & (words >> 1) & (words >> 2))
+		if n == 64 {
+			i += 64 - leastPart + 1
+			continue
+		}
+		from = i + n
+		to = from + bits.TrailingZeros64(^(words >> n))
+		for to < len(v) && IsWord[Class[v[to]]] {
+			to++ // behind the window
+		}
+		return from, to
+	}
+	return 0, 0
+}
