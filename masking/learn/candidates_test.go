@@ -25,8 +25,9 @@ func TestCandidatesWithoutACue(t *testing.T) {
 		{"It starts with «violet-harbor-copper-lantern» since Monday.", true},
 		{"It starts with «violet-harbor» since Monday.", false},
 		{"会议改到周一，门用 «春天harbor22» 打开。", true},
-		{"If anybody asks, it is «violet harbor copper lantern» since Monday.", false},
-		{"The login is «violet harbor copper lantern» since Monday.", true}, // no sentence has these in a row
+		{"If anybody asks, it is «violet harbor copper lantern» since Monday.", true}, // no sentence has these in a row
+		{"If anybody asks, it is «red hat enterprise linux» since Monday.", false},    // words that people put next to each other
+		{"The login is «violet harbor copper lantern» since Monday.", true},
 		{"If anybody asks, it is «the gate and the bell» since Monday.", false},
 		{"If anybody asks, it is «harborlantern» since Monday.", true}, // a long word
 		{"If anybody asks, it is «lantern» since Monday.", false},

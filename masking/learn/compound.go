@@ -33,7 +33,8 @@ func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
 		if s.told(c) {
 			return s.isLabelled(c)
 		}
-		return s.inProse() && s.spelledOut(c)
+		words, _ := s.spelledOut(c)
+		return words >= leastSpelled && s.inProse()
 	}
 	if sh.Letters()+char.In(sh.Sum, char.InHigh) == sh.Length && s.isLabelled(c) {
 		return true

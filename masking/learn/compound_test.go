@@ -19,11 +19,11 @@ func TestCompounds(t *testing.T) {
 		{"Log in as operator with «copper-lantern-river» and press start.", true},
 		{"The password of the web interface is «Kaktus2023».", true},
 		{"The password of the web interface is «Admin123».", true},
-		{"Passwort: «gelbe-katze»", true},
+		{"Passwort: «rote-katze»", true},
 		{"The password for the printer is «SilverTractor», please change it.", true},
 		{"the wifi password is «Gate&Moon» by the way", true},
 		{"The password of the router is «blue-42-fish» now.", true},
-		{"Das Passwort der «gelbe-katze» kenne ich nicht", true}, // a cat that nobody is known to write of
+		{"Das Passwort der «rote-katze» kenne ich nicht", true}, // a cat that nobody is known to write of
 		{"my password is «gH6=rX1+uNc4» ok?", true},
 		{"口令是«gravel ocean mitten perjury»，请不要外传", true},
 		{"비밀번호 «gravel ocean mitten perjury»인데 5회 오류라고 떠요", true},

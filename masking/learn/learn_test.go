@@ -105,7 +105,7 @@ func TestModelsAreChecked(t *testing.T) {
 			t.Errorf("%s: no error", name)
 		}
 	}
-	if len(data) > 9<<20 {
+	if len(data) > 11<<20 {
 		t.Errorf("the model has %d bytes", len(data))
 	}
 }

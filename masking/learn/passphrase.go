@@ -11,22 +11,28 @@ const (
 	longestJoining = 3 // letters of words that may join others in another language, if they are common in one
 )
 
-// isPassphrase says whether the candidate is such words, none of which names a secret, near a cue that does: on its line, or on one before if that names what people choose.
+// isPassphrase says whether the candidate is such words, near a cue that names a secret: on its line, or on one before if that names what people choose. Where none does, as
+// many of them have to be plain.
 func (s *Scan) isPassphrase(c *candidate, sh *char.Shape) bool {
-	if c.how == model.AsCell || len(sh.V)-sh.Letters() < leastSpelled-1 || !s.told(c) {
+	if c.how == model.AsCell || len(sh.V)-sh.Letters() < leastSpelled-1 {
 		return false
+	}
+	words, plain := s.spelledOut(c)
+	if !s.told(c) {
+		return plain >= leastSpelled
 	}
 	chosen := s.zoneAge > 0 && (s.zoneClass == cue.Password || s.zoneClass == cue.Secret)
-	return (chosen || s.naming(c) != (aside{})) && s.spelledOut(c)
+	return words >= leastSpelled && (chosen || s.naming(c) != (aside{}))
 }
 
-// spelledOut says whether the candidate is words of English, with blanks or signs between, of which none joins others or is a cue.
-// What joins words is what sentences are made of: few have so many others in a row.
-func (s *Scan) spelledOut(c *candidate) bool {
+// spelledOut counts the words of the candidate if it is words of English, with blanks or signs between, of which none joins others or is a cue, and no two are known to stand
+// next to each other; it counts none if it is not. What joins words is what sentences are made of: few have so many others in a row. Plain words are not inflected, as most
+// words of lists are that passphrases are drawn from.
+func (s *Scan) spelledOut(c *candidate) (words, plain int) {
 	if k := s.firstCue(c.start); k < len(s.lineCues) && s.lineCues[k].Start < c.end {
-		return false
+		return 0, 0
 	}
-	words := 0
+	before := uint32(0)
 	for i, end := int(c.start), min(int(c.end), int(c.start)+char.Looked); i < end; i++ {
 		hash, from := uint32(char.HashSeed), i
 		for ; i < end && char.IsLetter(s.text[i]); i++ {
@@ -37,12 +43,39 @@ func (s *Scan) spelledOut(c *candidate) bool {
 		case i == from && parts[char.Class[s.text[i]]]:
 			continue
 		case i == from, !s.model.Word(hash), char.JoinsOthers(hash), short && s.model.Common(char.Mixed(hash)):
-			return false
+			return 0, 0
+		case words > 0 && s.model.Pair(before, hash):
+			return 0, 0
 		}
-		words++
+		words, before = words+1, hash
+		plain += char.Number(!char.Inflected(s.text[from:i]))
 	}
-	return words >= leastSpelled
+	return words, plain
 }
 
 // parts are the classes of bytes that stand between the words of a passphrase.
 var parts = [char.Classes]bool{char.Blank: true, char.Joiner: true, char.Sign: true, char.Quoting: true, char.Bracket: true}
+
+// passphrases proposes the rows of words in text[i:end], words in small letters of which none joins others: each as far as English has its words, none is a cue, and people put
+// no two of them next to each other.
+func (s *Scan) passphrases(i, end int, near bool) {
+	from, words, before := i, 0, uint32(0)
+	for i < end {
+		hash, to := char.WordAt(s.text, i, end)
+		c := candidate{start: int32(i), end: int32(to)}
+		known := s.model.Word(hash) && s.cueWithin(&c) == cue.None
+		if known && words > 0 && !s.model.Pair(before, hash) {
+			words, before = words+1, hash
+			i = to + 1
+			continue
+		}
+		if words >= leastSpelled {
+			s.propose(from, i-1, model.AsPhrase, near)
+		}
+		from, words, before = i, char.Number(known), hash
+		i = to + 1
+	}
+	if words >= leastSpelled {
+		s.propose(from, end, model.AsPhrase, near)
+	}
+}

@@ -72,3 +72,6 @@ func MarkPart(bits []byte, word string) { model.MarkPart(bits, word) }
 
 // MarkSpoken marks in bits, which are LexiconSize bytes, that people say the word where they speak of secrets.
 func MarkSpoken(bits []byte, word string) { model.MarkSpoken(bits, word) }
+
+// MarkPair marks in bits, which are LexiconSize bytes, that people put the second word next to the first.
+func MarkPair(bits []byte, first, second string) { model.MarkPair(bits, first, second) }

@@ -8,7 +8,6 @@ import (
 
 const (
 	leastGlued = 12 // letters of a word that may be words glued into one
-	mostRow    = 24 // words
 )
 
 // unusual proposes what stands out by itself: words of English in small letters that no sentence joins so, four and more in a row, where a secret is named or somebody logs
@@ -21,20 +20,13 @@ func (s *Scan) unusual() {
 	maybeProse := !s.line.known || s.inProse()
 	named := s.namesSecret()
 	amongOthers := named && s.script() != char.Latin
-	if named {
-		maybeProse = amongOthers || s.wordy()
-	}
-	if !maybeProse {
+	if !named && !maybeProse {
 		return
 	}
 	far := s.zoneAge == 0 && s.line.cues == 0
 	m, end := &s.masks, s.line.end
 	ascii := char.Next(m.Lead, s.line.start, end) == end
-	if ascii && far {
-		s.longWords()
-		return
-	}
-	english, foreign := row{least: leastSpelled, most: mostRow}, row{least: 2, most: mostPhrase}
+	english, foreign := row{least: leastSpelled, english: true, far: far}, row{least: 2}
 	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
 		to := char.Next(m.Blank, i, end)
 		from, last := s.word(i, to)
@@ -42,41 +34,15 @@ func (s *Scan) unusual() {
 			foreign.extend(s, last > from && char.Next(m.Lead, from, last) == last, from, last, to)
 		}
 		hash, letters := s.spelled(from, last)
-		if letters > 0 && far {
+		if far && letters > 0 && (!ascii || letters >= leastGlued) {
 			s.lone(hash, from, last, letters)
 		}
-		fits := letters > 0 && !far && char.Class[s.text[from]] == char.Lower
-		english.extend(s, fits && !char.JoinsOthers(hash) && s.model.Word(hash), from, last, to)
+		fits := letters > 0 && char.Class[s.text[from]] == char.Lower
+		english.extend(s, fits && !char.JoinsOthers(hash), from, last, to)
 		i = char.NextOff(m.Blank, to, end)
 	}
 	english.end(s)
 	foreign.end(s)
-}
-
-// longWords proposes the long words of a line of ASCII.
-func (s *Scan) longWords() {
-	m, end := &s.masks, s.line.end
-	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
-		to := char.Next(m.Blank, i, end)
-		if to-i >= leastGlued {
-			from, last := s.word(i, to)
-			if hash, letters := s.spelled(from, last); letters >= leastGlued {
-				s.lone(hash, from, last, letters)
-			}
-		}
-		i = char.NextOff(m.Blank, to, end)
-	}
-}
-
-// wordy says whether the line may hold more words than a phrase has.
-func (s *Scan) wordy() bool {
-	i := s.line.start
-	for range mostPhrase {
-		if i = char.Next(s.masks.Blank, i+1, s.line.end); i >= s.line.end {
-			return false
-		}
-	}
-	return true
 }
 
 // namesSecret says whether the line, or one that it belongs to, names a secret.
@@ -86,7 +52,8 @@ func (s *Scan) namesSecret() bool {
 
 // A row is words one after the other that may be a passphrase: so many at least.
 type row struct {
-	least, most     int
+	least           int
+	english, far    bool
 	words, from, to int
 }
 
@@ -110,8 +77,11 @@ func (r *row) extend(s *Scan, fits bool, from, to, blank int) {
 
 // end proposes the row if it is long enough, and empties it.
 func (r *row) end(s *Scan) {
-	fits := r.words >= r.least && r.words <= r.most
-	if fits && (s.namesSecret() || s.inProse()) {
+	switch {
+	case r.words < r.least || !s.namesSecret() && !s.inProse():
+	case r.english:
+		s.passphrases(r.from, r.to, !r.far)
+	case r.words <= mostPhrase:
 		s.propose(r.from, r.to, model.AsPhrase, true)
 	}
 	r.words = 0

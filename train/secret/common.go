@@ -34,22 +34,39 @@ const (
 // are made of.
 var lexicon = make([]byte, learn.LexiconSize)
 
-// markLexicon marks the words of a list of English words, and those of the packages.
-func markLexicon(path string, packages []*root) error {
-	list, err := os.ReadFile(path)
-	if err != nil {
-		return fmt.Errorf("reading English words: %w", err)
+// markLexicon marks the words of a list of English words, of a longer one, with names in it, and those of the packages. Passphrases are of rare words, too, but others are
+// put together with the usual ones only.
+func markLexicon(usual, longer string, packages []*root) error {
+	lists := [2]map[string]bool{}
+	for k, path := range []string{usual, longer} {
+		list, err := os.ReadFile(path)
+		if err != nil {
+			return fmt.Errorf("reading English words: %w", err)
+		}
+		lists[k] = map[string]bool{}
+		for word := range strings.FieldsSeq(string(list)) {
+			lists[k][word] = true
+		}
 	}
 	clear(lexicon)
-	english := map[string]bool{}
-	for word := range strings.FieldsSeq(string(list)) {
-		english[word] = true
-		if len(word) >= 3 && strings.Trim(word, small) == "" {
-			learn.MarkWord(lexicon, word)
+	english, known := lists[0], map[string]bool{}
+	for _, list := range lists {
+		for word := range list {
+			if word = strings.ToLower(word); spelledOut(word) {
+				known[word] = true
+			}
+		}
+	}
+	for word := range english {
+		if spelledOut(word) {
 			learn.MarkPart(lexicon, word)
 		}
 	}
+	for word := range known {
+		learn.MarkWord(lexicon, word)
+	}
 	markDescribing(english)
+	markPairs(packages, known)
 	counts, firsts, lasts := map[string]int{}, map[string]int{}, map[string]int{}
 	for _, p := range packages {
 		for word := range p.words() {
@@ -66,6 +83,9 @@ func markLexicon(path string, packages []*root) error {
 	markFrequent(lasts, leastLast)
 	return nil
 }
+
+// spelledOut says whether the word is of small letters, and no shorter than words are that stand in a row.
+func spelledOut(word string) bool { return len(word) >= 3 && strings.Trim(word, small) == "" }
 
 // leastWritten is how many packages write a word that nobody chooses as a password: any joins words of English in a line of code, few those of other languages.
 func leastWritten(word string, english map[string]bool) int {

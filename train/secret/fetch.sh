@@ -90,7 +90,7 @@ rm -rf "$tools"
 	nginx-doc=1.22.1-9+deb12u11 openssh-client=1:9.2p1-2+deb12u10 openssl=3.0.22-1~deb12u2 passwd=1:4.13+dfsg1-1+deb12u2 \
 	postfix-doc=3.7.11-0+deb12u1 postgresql-client-15=15.20-0+deb12u1 postgresql-doc-15=15.20-0+deb12u1 python3.11-doc=3.11.2-6+deb12u9 \
 	redis-tools=5:7.0.15-1~deb12u10 rsync=3.5.0+ds1-0+deb12u1 samba-common-bin=2:4.17.12+dfsg-0+deb12u4 sudo=1.9.13p3-1+deb12u4 \
-	wamerican=2020.12.07-2 wbrazilian=3.0~beta4-24 wbritish=2020.12.07-2 wcatalan=0.20111230b-14 \
+	wamerican=2020.12.07-2 wamerican-large=2020.12.07-2 wbrazilian=3.0~beta4-24 wbritish=2020.12.07-2 wcatalan=0.20111230b-14 \
 	wdanish=1.6.36-14 wdutch=1:2.20.19-2 wfrench=1.2.7-2 witalian=1.10 \
 	wngerman=20161207-11 wpasupplicant=2:2.10-12+deb12u3 wpolish=20220301-1 wportuguese=20220621-1 \
 	wspanish=1.0.30 wswedish=1.4.5-3 wukrainian=1.8.0+dfsg-1)

@@ -47,7 +47,9 @@ func gather(o options) (*material, error) {
 		}
 	}
 	markCommon(m.languages)
-	if err = markLexicon(filepath.Join(o.work, "x/wamerican/usr/share/dict/american-english"), m.learned); err != nil {
+	words := filepath.Join(o.work, "x/wamerican/usr/share/dict/american-english")
+	longer := filepath.Join(o.work, "x/wamerican-large/usr/share/dict/american-english-large")
+	if err = markLexicon(words, longer, m.learned); err != nil {
 		return nil, err
 	}
 	markSpoken(m.languages)

@@ -72,7 +72,7 @@ func sample(t *testing.T) []byte {
 		t.Fatal(err)
 	}
 	m.learned = []*root{own}
-	if err := markLexicon(filepath.Join("testdata", "words.txt"), m.learned); err != nil {
+	if err := markLexicon(filepath.Join("testdata", "words.txt"), filepath.Join("testdata", "words.txt"), m.learned); err != nil {
 		t.Fatal(err)
 	}
 	data, err := m.learn(options{texts: 1500, clean: 1, passes: 2})

@@ -8,22 +8,24 @@ import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 )
 
-// LexiconSize is the bytes of the bits that say which words English has, what several packages write as a word, and what people say where they speak of secrets. One in six
-// hundred others has these bits by chance.
-const LexiconSize = 1 << 19
+// LexiconSize is the bytes of the bits that say which words English has, what several packages write as a word, which words they put next to each other, and what people say
+// where they speak of secrets. One in a thousand others has these bits by chance.
+const LexiconSize = 1 << 21
 
 const lexiconBits = 4 // of a word
 
 const (
 	leastPart  = 3  // letters of a word that hyphens join with others
 	leastGlued = 4  // letters of one that others are glued to: shorter ones stand in the words of other languages
-	mostParted = 32 // letters that are looked at
-	mostParts  = 4  // words
+	mostParted = 48 // letters that are looked at
+	mostParts  = 6  // words that are glued into one
+	mostJoined = 10 // words that hyphens join
 )
 
 // MarkWord marks in bits, which are LexiconSize bytes, that English has the word, or packages.
-func MarkWord(bits []byte, word string) {
-	hash := char.HashOf(word)
+func MarkWord(bits []byte, word string) { markHash(bits, char.HashOf(word)) }
+
+func markHash(bits []byte, hash uint32) {
 	for k := range uint32(lexiconBits) {
 		bit := wordBit(hash, k)
 		bits[bit>>3] |= 1 << (bit & 7)
@@ -63,11 +65,29 @@ const asSpoken = '"' // behind a word that people say where they speak of secret
 // Spoken says whether people say a word of this hash where they speak of secrets.
 func (m *Model) Spoken(hash uint32) bool { return m.Word((hash ^ asSpoken) * char.HashPrime) }
 
-// Parts is of how many words of English the letters v consist: 1 for a word, 2 to 4 for what is glued together, 0 for neither.
+// MarkPair marks in bits, which are LexiconSize bytes, that people put the second word next to the first.
+func MarkPair(bits []byte, first, second string) {
+	markHash(bits, paired(char.HashOf(first), char.HashOf(second)))
+}
+
+func paired(first, second uint32) uint32 { return (first*0x9E3779B1 ^ second) * char.HashPrime }
+
+// Pair says whether people put a word with the second hash next to one with the first, in sentences or in names.
+func (m *Model) Pair(first, second uint32) bool { return m.Word(paired(first, second)) }
+
+// Parts is of how many words of English the letters v consist: 1 for a word, 2 to 6 for what is glued together, 0 for neither.
 func (m *Model) Parts(v []byte) uint32 {
+	parts, _ := m.split(v)
+	return parts
+}
+
+// split is Parts, and says whether people put two of the words next to each other.
+func (m *Model) split(v []byte) (words uint32, known bool) {
 	if len(v) > mostParted {
-		return 0
+		return 0, false
 	}
+	var last [mostParted + 1]uint32 // hash of the word that ends here
+	var pairs [mostParted + 1]bool  // two of the words up to here are put together
 	var parts [mostParted + 1]uint8 // of the letters up to here, plus 1
 	parts[0] = 1
 	for i := 0; i+leastGlued <= len(v); i++ {
@@ -79,18 +99,23 @@ func (m *Model) Parts(v []byte) uint32 {
 			hash = (hash ^ uint32(char.Fold[v[k]])) * char.HashPrime
 			better := parts[k+1] == 0 || parts[k+1] > parts[i]+1
 			if k-i+1 >= leastGlued && better && m.part(hash) {
-				parts[k+1] = parts[i] + 1
+				parts[k+1], last[k+1] = parts[i]+1, hash
+				pairs[k+1] = pairs[i] || i > 0 && m.Pair(last[i], hash)
 			}
 		}
 	}
-	return uint32(max(parts[len(v)], 1) - 1)
+	return uint32(max(parts[len(v)], 1) - 1), pairs[len(v)]
 }
 
 // Glued says whether v is words of English that are glued into one, or joined by hyphens, and that nobody is known to put together so. What several packages
-// write is a compound, as firefox and read-only are, and so is what begins or ends as many compounds do: self-made, byte-based.
+// write is a compound, as firefox and read-only are, and so is what begins or ends as many compounds do: self-made, byte-based; so are words that stand next to each other elsewhere.
 func (m *Model) Glued(v []byte) bool {
 	if bytes.IndexByte(v, '-') < 0 {
-		return lettered(v) && !m.Word(char.HashOf(v)) && m.Parts(v) > 1
+		if !lettered(v) || m.Word(char.HashOf(v)) {
+			return false
+		}
+		words, known := m.split(v)
+		return words > 1 && !known
 	}
 	return m.joined(v, true) && !m.compound(v)
 }
@@ -127,7 +152,7 @@ func (m *Model) joined(v []byte, english bool) bool {
 			return false
 		}
 	}
-	return parts > 1 && parts <= mostParts
+	return parts > 1 && parts <= mostJoined
 }
 
 var hyphen = []byte("-")
@@ -143,10 +168,25 @@ func latin(v []byte) bool {
 	return true
 }
 
-// compound says whether v, which has a hyphen in it, is one that several packages write, or begins or ends as many of those do.
+// compound says whether v, which has a hyphen in it, is one that several packages write, or begins or ends as many of those do, or has two words that people put next to each
+// other.
 func (m *Model) compound(v []byte) bool {
 	first, last := bytes.IndexByte(v, '-'), bytes.LastIndexByte(v, '-')
-	return m.Word(char.HashOf(v)) || m.Word(char.HashOf(v[:first+1])) || m.Word(char.HashOf(v[last:]))
+	return m.Word(char.HashOf(v)) || m.Word(char.HashOf(v[:first+1])) || m.Word(char.HashOf(v[last:])) || m.anyPair(v)
+}
+
+// anyPair says whether people put two of the words that hyphens join in v next to each other.
+func (m *Model) anyPair(v []byte) bool {
+	part, rest, more := bytes.Cut(v, hyphen)
+	for before := char.HashOf(part); more; {
+		part, rest, more = bytes.Cut(rest, hyphen)
+		hash := char.HashOf(part)
+		if m.Pair(before, hash) {
+			return true
+		}
+		before = hash
+	}
+	return false
 }
 
 func lettered(v []byte) bool {
