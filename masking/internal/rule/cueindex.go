@@ -18,7 +18,7 @@ func (e *CueEntry) OfCard() bool {
 // How names are hashed.
 const (
 	cueSlots  = 1 << 15 // more than twice as many as names and beginnings of names
-	LeastGate = 3 // form: bytes of a name that the index of prefixes knows; shorter ones are found in another way
+	LeastGate = 3       // form: bytes of a name that the index of prefixes knows; shorter ones are found in another way
 )
 
 // cueIndex finds the rules of a name. Names are in lower case, without what stands between their words.
