@@ -1,16 +1,22 @@
 package learn
 
 import (
-	"sort"
-
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
 )
 
-// firstCue returns the first of the cues that begins at i or behind it.
+// firstCue returns the first of the cues that begins at i, a place on the line at hand, or behind it.
 func (s *Scan) firstCue(i int32) int {
-	return sort.Search(len(s.lineCues), func(k int) bool { return s.lineCues[k].Start >= i })
+	lo, hi := s.cueFrom, len(s.lineCues)
+	for lo < hi {
+		if mid := int(uint(lo+hi) >> 1); s.lineCues[mid].Start >= i {
+			hi = mid
+		} else {
+			lo = mid + 1
+		}
+	}
+	return lo
 }
 
 // An aside is the cues next to a candidate on its line: the classes of those before it and behind it, and how far away they are.
@@ -127,7 +133,7 @@ func (s *Scan) describeLine(l *feature.List, c *candidate, of uint8) {
 	l.Add(feature.WordlyPlace, places<<6|cues|char.B2u(c.column != cue.None)<<1|char.B2u(s.zoneAge > 0))
 	s.describeKind(l, register, told)
 	l.Add(feature.Signs, uint32(min(s.line.signs, 12)))
-	if of, line := char.ScriptOf(s.text[c.start:c.end]), s.script(); of != line {
+	if of, line := s.scriptOf(int(c.start), int(c.end)), s.script(); of != line {
 		l.Add(feature.Script, register<<8|line<<4|of)
 	}
 	l.Add(feature.LineEnd, uint32(char.Rough[s.line.last])<<1|char.B2u(int(c.end)+2 >= s.line.end))

@@ -21,6 +21,7 @@ const (
 func (s *Scan) search() {
 	var words stretch
 	m, end := &s.masks, s.line.end
+	cuts := s.cuts()
 	for i := s.line.start; i < end; {
 		if !s.near(i, i) {
 			i = s.skip(i, end)
@@ -28,7 +29,10 @@ func (s *Scan) search() {
 		if i = char.NextOff(m.Blank, i, end); i == end {
 			break
 		}
-		to := s.cut(i, char.Next(m.Blank, i, end))
+		to := char.Next(m.Blank, i, end)
+		if cuts {
+			to = s.cut(i, to)
+		}
 		if near := s.near(i, to); near || m.MayBeRare(i, to) {
 			t := m.TokenAt(s.text, i, to)
 			if near {
@@ -43,6 +47,12 @@ func (s *Scan) search() {
 	s.phrases(&words)
 	s.unusual()
 	s.columns.cells(s)
+}
+
+// cuts says whether the line may hold a token that ends before a blank does.
+func (s *Scan) cuts() bool {
+	text := s.text[s.line.start:s.line.end]
+	return s.line.saidFrom > 0 || bytes.Contains(text, layout.ClosingTag) || bytes.Contains(text, layout.NextString)
 }
 
 // cut returns where the token text[i:to] ends at the latest: what is said begins or ends there, as a message or before the tag that closes an element.

@@ -51,6 +51,7 @@ type Scan struct {
 	stems     *cue.Index
 	endings   *cue.Endings
 	cues      []cue.Cue
+	cueFrom   int // first of cues on the line
 	cueAt     int // first of cues that the walk over the line has not come near
 	masks     char.Masks
 	oddAt     int       // no digit and no hump stands between the place at hand and here

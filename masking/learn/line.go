@@ -39,6 +39,8 @@ type line struct {
 	saidTo     int
 	asked      bool // with a question mark at its end, or behind its last cue
 	late       bool // its last cue stands near its end
+	heard      bool // it is known where what is said begins, and what is known of who says it
+	from, said int
 }
 
 func (l *line) reset() { *l = line{words: l.words[:0]} }
@@ -68,7 +70,7 @@ func (s *Scan) readLine(start int) int {
 		l.cues |= 1 << s.cues[s.cueAt].Class
 		s.cueAt++
 	}
-	s.lineCues, s.cueAt = s.cues[:s.cueAt], first
+	s.lineCues, s.cueFrom, s.cueAt = s.cues[:s.cueAt], first, first
 	s.zoneTo = 0
 	s.zoneAge = 0
 	if s.zoneFor > 0 {

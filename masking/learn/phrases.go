@@ -18,11 +18,14 @@ const (
 
 // A stretch is the words one after the other that end where the scan stands.
 type stretch struct {
-	n      int
-	starts [mostPhrase]int32
-	leads  [mostPhrase]int32 // what the first look makes of the word before each, once it is asked
-	end    int
+	n     int
+	words [mostPhrase]stretched
+	end   int
 }
+
+// A stretched word is where it begins, what the first look makes of the word before it, and how many of its parts are common in no language, less those that are in
+// one; each once it is asked.
+type stretched struct{ start, lead, rare int32 }
 
 // extend takes the token into the stretch. One with a sign in it ends the stretch, and may begin another behind its last sign.
 func (s *Scan) extend(w *stretch, t *char.Token) {
@@ -69,18 +72,40 @@ func (s *Scan) signs(i, end int) (to, last int) {
 	return to, last
 }
 
-// ordinary says whether most words of text[i:end] are common in some language, as in what people say.
-func (s *Scan) ordinary(i, end int) bool {
-	words, common := 0, 0
-	for k := i; k < end; {
-		hash, to := char.WordAt(s.text, k, end)
-		if to > k {
-			words++
-			common += char.Number(s.model.Common(char.Mixed(hash)))
+// ordinary says whether most words of the stretch from the k-th on are common in some language, as in what people say.
+func (s *Scan) ordinary(w *stretch, k int) bool {
+	rare := int32(0)
+	for ; k < w.n; k++ {
+		if of := &w.words[k]; of.rare == unasked {
+			end := w.end
+			if k+1 < w.n {
+				end = int(w.words[k+1].start)
+			}
+			of.rare = s.rarity(int(of.start), end)
 		}
-		k = max(to, k+1)
+		rare += w.words[k].rare
 	}
-	return 2*common > words
+	return rare < 0
+}
+
+// rarity is how many words of text[i:end] are common in no language, less those that are in one.
+func (s *Scan) rarity(i, end int) (rare int32) {
+	for i < end {
+		hash, to := char.WordAt(s.text, i, end)
+		if to > i {
+			rare += 1 - 2*int32(char.Number(s.model.Common(char.Mixed(hash))))
+		}
+		i = max(to, i+1)
+	}
+	return rare
+}
+
+// lead is what the first look makes of the word before the one of the stretch.
+func (s *Scan) lead(of *stretched) int32 {
+	if of.lead == unasked {
+		of.lead = int32(s.model.Ahead[s.ahead(int(of.start))])
+	}
+	return of.lead
 }
 
 // setApart says whether a quote stands before i, or a colon or an equals sign and a blank.
@@ -121,32 +146,27 @@ func (s *Scan) reachOf(i int) int {
 // add takes one more word into the stretch.
 func (w *stretch) add(from, to int) {
 	if w.n == mostPhrase {
-		copy(w.starts[:], w.starts[1:])
-		copy(w.leads[:], w.leads[1:])
+		copy(w.words[:], w.words[1:])
 		w.n--
 	}
-	w.starts[w.n], w.leads[w.n] = int32(from), unasked
+	w.words[w.n] = stretched{int32(from), unasked, unasked}
 	w.n++
 	w.end = to
 }
 
 // inner proposes the last words of the stretch, behind which another one stands, if they begin shortly behind a cue of their line, or in an answer.
 func (s *Scan) inner(w *stretch) {
-	m := s.model
 	for k := w.n - leastInner; k >= max(0, w.n-mostInner); k-- {
-		start := int(w.starts[k])
-		if !s.behind(start) {
+		of := &w.words[k]
+		if !s.behind(int(of.start)) {
 			return
 		}
-		if w.leads[k] == unasked {
-			w.leads[k] = int32(m.Ahead[s.ahead(start)])
-		}
-		if s.observe == nil && w.leads[k] < m.Promised {
+		if s.observe == nil && s.lead(of) < s.model.Promised {
 			continue
 		}
-		c := candidate{start: w.starts[k], end: int32(w.end)}
-		if s.cueWithin(&c) == cue.None && !s.ordinary(start, w.end) {
-			s.propose(start, w.end, model.AsInner, true)
+		c := candidate{start: of.start, end: int32(w.end)}
+		if s.cueWithin(&c) == cue.None && !s.ordinary(w, k) {
+			s.propose(int(of.start), w.end, model.AsInner, true)
 		}
 	}
 }
@@ -177,14 +197,15 @@ func (s *Scan) outside(i int) int {
 func (s *Scan) phrases(w *stretch) {
 	m := s.model
 	for k := w.n - 2; k >= 0; k-- {
-		if k > 0 && !s.behind(int(w.starts[k])) {
+		of := &w.words[k]
+		if k > 0 && !s.behind(int(of.start)) {
 			continue // in the middle of a sentence
 		}
-		c := candidate{start: w.starts[k], end: int32(w.end)}
-		if s.observe == nil && int32(m.Ahead[s.ahead(int(c.start))])+int32(m.First[1][s.besideRow(&c)]) < m.Promise {
+		c := candidate{start: of.start, end: int32(w.end)}
+		if s.observe == nil && s.lead(of)+int32(m.First[1][s.besideRow(&c)]) < m.Promise {
 			continue
 		}
-		if s.setApart(int(c.start)) || !s.ordinary(int(c.start), w.end) {
+		if s.setApart(int(c.start)) || !s.ordinary(w, k) {
 			s.propose(int(c.start), w.end, model.AsPhrase, true)
 		}
 	}

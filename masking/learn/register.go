@@ -40,7 +40,7 @@ func (s *Scan) registerOf(l *line) model.Register {
 		return l.register
 	}
 	end := min(l.end, l.start+judgedLine)
-	from, said := layout.Speaker(s.text, l.start, end)
+	from, said := s.speaker(l)
 	if said == layout.PerhapsSaid && (char.Questions(l.last) || s.amongTurns()) {
 		said = layout.SurelySaid
 	}

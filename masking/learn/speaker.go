@@ -15,12 +15,29 @@ func (s *Scan) chats(l *line) bool {
 	if l.saidFrom > 0 {
 		return true
 	}
-	end := min(l.end, l.start+judgedLine)
-	from, said := layout.Speaker(s.text, l.start, end)
+	from, said := s.speaker(l)
 	if said != layout.PerhapsSaid {
 		return said == layout.SurelySaid
 	}
-	return char.Questions(l.last) || layout.IsCapital(s.text[l.start:end]) && layout.MixOf(s.text[from:end]).Sentence()
+	end := min(l.end, l.start+judgedLine)
+	switch {
+	case char.Questions(l.last):
+		return true
+	case !layout.IsCapital(s.text[l.start:end]):
+		return false
+	case l.known:
+		return l.mix.Sentence()
+	}
+	return layout.MixOf(s.text[from:end]).Sentence()
+}
+
+// speaker returns where what is said on the line begins, and what is known of who says it. A line keeps it.
+func (s *Scan) speaker(l *line) (from, said int) {
+	if !l.heard {
+		l.heard = true
+		l.from, l.said = layout.Speaker(s.text, l.start, min(l.end, l.start+judgedLine))
+	}
+	return l.from, l.said
 }
 
 // message returns where in the line begins and ends what somebody says as a member of an object of JSON, who is named in it or on one of the two lines before; 0 if

@@ -126,7 +126,7 @@ func (s *Scan) lone(hash uint32, i, end, letters int) {
 	if s.model.Common(char.Mixed(hash)) || s.model.Word(hash) {
 		return
 	}
-	foreign := letters < leastGlued && char.ScriptOf(s.text[i:end]) != s.script()
+	foreign := letters < leastGlued && s.scriptOf(i, end) != s.script()
 	if (letters >= leastGlued || foreign) && s.inProse() {
 		s.propose(i, end, model.AsToken, false)
 	}
@@ -135,9 +135,17 @@ func (s *Scan) lone(hash uint32, i, end, letters int) {
 // script is the script of most of the line.
 func (s *Scan) script() uint32 {
 	if s.line.script == 0 {
-		s.line.script = 1 + uint8(char.ScriptOf(s.text[s.line.start:s.line.end]))
+		s.line.script = 1 + uint8(s.scriptOf(s.line.start, s.line.end))
 	}
 	return uint32(s.line.script - 1)
+}
+
+// scriptOf is the script of most letters of text[i:end].
+func (s *Scan) scriptOf(i, end int) uint32 {
+	if sum, _ := s.masks.Sums(s.text, i, min(end, i+char.Looked)); char.In(sum, char.InHigh) == 0 {
+		return char.Latin * char.B2u(char.In(sum, char.InLower)+char.In(sum, char.InUpper) > 0)
+	}
+	return char.ScriptOf(s.text[i:end])
 }
 
 // commons counts the words of a value, and those that are common in some language.

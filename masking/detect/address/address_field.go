@@ -3,7 +3,6 @@ package address
 import (
 	"bytes"
 	"slices"
-	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
@@ -57,8 +56,8 @@ func addressWords(v []byte) bool {
 	if len(v) > text.MaxAddress {
 		return false
 	}
-	home := amongWords(v, homes.Has)
-	if !home && !slices.ContainsFunc(v, text.IsDigit) {
+	home := !slices.ContainsFunc(v, text.IsDigit)
+	if home && !amongWords(v, homes.Has) {
 		return false
 	}
 	sh := text.ShapeOf(v)
@@ -66,7 +65,7 @@ func addressWords(v []byte) bool {
 	if other && sh.Digits < 12 && sh.Symbols == 0 {
 		return true // 上海市浦东新区世纪大道100号
 	}
-	parted := home || numbered(v) || bytes.Count(v, []byte(", ")) > 1
+	parted := home || numbered(v) || bytes.Count(v, []byte(", ")) > 1 || amongWords(v, homes.Has)
 	return parted && fewWords(v, sh) && !written(v)
 }
 
@@ -109,12 +108,16 @@ var homes = text.Cues("s/n", "snc", "finca", "vereda", "caserío", "hacienda", "
 
 // amongWords says whether one of the words of v is such a one.
 func amongWords(v []byte, is func(word []byte) bool) bool {
-	for word := range bytes.FieldsFuncSeq(v, func(r rune) bool { return r < utf8.RuneSelf && partsWords[r] }) {
-		if is(word) {
-			return true
+	start := 0
+	for i, b := range v {
+		if partsWords[b] {
+			if i > start && is(v[start:i]) {
+				return true
+			}
+			start = i + 1
 		}
 	}
-	return false
+	return start < len(v) && is(v[start:])
 }
 
 var partsWords = text.SetOf(" ,.:#")

@@ -156,6 +156,9 @@ func withoutCapitals(r rune) bool { return r >= 0x590 && unicode.IsLetter(r) && 
 
 // signAhead returns where the number begins behind one of unitSigns at i, or behind the point or colon of a word for one; i if none does.
 func signAhead(s *rule.Scan, i int) int {
+	if b := text.ByteAt(s.Text, i); b < utf8.RuneSelf && !text.HasByte("#:.", b) {
+		return i
+	}
 	if k := s.BehindAny(unitSigns, i); k > i {
 		return s.Past(k, 1, " ")
 	}
@@ -174,11 +177,14 @@ var ordinalEnds = text.Cues("e", "er", "re", "ème", "eme", "st", "nd", "rd", "t
 // ordinalAt returns where the number of a storey at i ends, with the side or the door behind it: 3. OG; 2º 4ª; 5.º Esq.; 1er étage. 0 if none does.
 func ordinalAt(s *rule.Scan, i int) int {
 	end := s.Digits(i)
+	if !text.InRange(end-i, 1, 2) {
+		return 0
+	}
 	k, sure := s.BehindAny([]string{".", "º", "ª", "°", ".º", ".ª", ".°"}, end), s.HasAt(end, "º", "ª", "°", ".º", ".ª", ".°")
 	if letters := s.LettersEnd(end); k == end && ordinalEnds.Has(s.Text[end:letters]) {
 		k = letters
 	}
-	if k == end || !text.InRange(end-i, 1, 2) {
+	if k == end {
 		return 0
 	}
 	word := s.Past(k, 1, " ")

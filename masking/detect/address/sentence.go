@@ -22,8 +22,10 @@ var shortened = text.Cues("blvd", "boul", "bldg", "pkwy", "expy", "terr", "apto"
 
 // sentenceOver says whether the point at i, behind a word of an address, ends its sentence: the word is whole, and the next one has a capital.
 func sentenceOver(s *rule.Scan, i int) bool {
-	next, _ := utf8.DecodeRune(s.Text[min(i+len(". "), len(s.Text)):])
-	if !s.HasAt(i, ". ") || !unicode.IsUpper(next) {
+	if !s.HasAt(i, ". ") {
+		return false
+	}
+	if next, _ := utf8.DecodeRune(s.Text[i+len(". "):]); !unicode.IsUpper(next) {
 		return false
 	}
 	v := s.Text[s.WordBack(i):i]

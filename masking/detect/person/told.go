@@ -128,12 +128,14 @@ func bareEnds(s *rule.Scan, i int) bool {
 	if phraseEnds(s, i) || s.HasAt(i, "?", `"`) {
 		return true
 	}
-	next := s.Past(i, 1, " ")
-	return s.HasAt(i, andAbroad...) || next > i && text.Listed(s.Text[next:text.AlnumEnd(s.Text, next)], alike)
+	if text.ByteAt(s.Text, i) != ' ' {
+		return false
+	}
+	return andAbroad.End(s, i) > 0 || text.Listed(s.Text[i+1:text.AlnumEnd(s.Text, i+1)], alike)
 }
 
 // andAbroad go on behind such an age in other scripts: and, with, am.
-var andAbroad = []string{" ו", " עם", " и ", " і ", " та ", " й ", " και ", " و", " और ", " съм", " és ", " și ", " và ", " e ", " i ", " ve ", " dan "}
+var andAbroad = called.JointsOf(" ו", " עם", " и ", " і ", " та ", " й ", " και ", " و", " और ", " съм", " és ", " și ", " và ", " e ", " i ", " ve ", " dan ")
 
 // gluedEnd returns where the age ends whose number is text[i:stop] and which letters follow: 34yo, F 81y, 45yr M, and in "patient, 34F" the number alone.
 func gluedEnd(s *rule.Scan, i, stop int) int {

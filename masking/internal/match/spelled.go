@@ -13,6 +13,9 @@ import (
 // script, @ for a capital letter, * for one of both, Ж for a capital letter of the Latin, the Cyrillic or the Greek alphabet, ж for one in any case, ก for a letter of Thai, ع for one of Arabic, 漢 and あ for ideographs
 // and hiragana, … for a letter or digit in any case, x for a hexadecimal digit. Anything else stands for itself.
 func Spelled(s *rule.Scan, pattern string, i int) int {
+	if first := pattern[0]; itself[first] && first != text.ByteAt(s.Text, i) {
+		return 0 // most, at a glance
+	}
 	for _, c := range pattern {
 		r, n := rune(text.ByteAt(s.Text, i)), 1
 		if r >= utf8.RuneSelf {
@@ -25,6 +28,9 @@ func Spelled(s *rule.Scan, pattern string, i int) int {
 	}
 	return i
 }
+
+// itself are the bytes of ASCII that stand for themselves in a pattern.
+var itself = text.Where(func(b byte) bool { return b < utf8.RuneSelf && !text.HasByte("#@*x", b) })
 
 // SpelledAny returns where the longest of the patterns ends that what begins at i is written as, or 0.
 func SpelledAny(s *rule.Scan, patterns []string, i int) (end int) {

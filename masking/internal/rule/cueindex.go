@@ -17,14 +17,14 @@ func (e *CueEntry) OfCard() bool {
 
 // How names are hashed.
 const (
-	cueSlots  = 1 << 14
-	LeastGate = 3 // form: bytes of a name that the index of prefixes knows; shorter ones are found in another way
+	cueSlots  = 1 << 15 // more than twice as many as names and beginnings of names
+	LeastGate = 3       // form: bytes of a name that the index of prefixes knows; shorter ones are found in another way
 )
 
 // cueIndex finds the rules of a name. Names are in lower case, without what stands between their words.
 type cueIndex struct {
 	slots   [cueSlots]uint16 // hash -> index in entries plus 1
-	firsts  [cueSlots]uint16 // the same by the hash of the first eight bytes
+	firsts  [cueSlots]uint16 // the same by the hash of the first eight bytes and the length
 	entries []CueEntry
 }
 
@@ -89,7 +89,7 @@ func (c *cueIndex) entry(name string) *CueEntry {
 	head := headOf(name, true).Head & letterCase
 	c.entries = append(c.entries, CueEntry{name: name, head: head})
 	c.slots[h%cueSlots] = uint16(len(c.entries))
-	k := firstSlot(head)
+	k := firstSlot(head, len(name))
 	for c.firsts[k%cueSlots] != 0 {
 		k++
 	}
@@ -146,12 +146,12 @@ func HashCue(name string) uint32 {
 	return h
 }
 
-func firstSlot(head uint64) uint64 { return head * 0x9E3779B97F4A7C15 >> 50 }
+func firstSlot(head uint64, n int) uint64 { return (head + uint64(n)) * 0x9E3779B97F4A7C15 >> 49 }
 
 // WordAt returns the entry of the word text[i:end], whose first eight bytes are first, or as many as there are; nil if there is none.
 func (c *cueIndex) WordAt(src []byte, first uint64) *CueEntry {
 	head := first & letterCase
-	for k := firstSlot(head); ; k++ {
+	for k := firstSlot(head, len(src)); ; k++ {
 		at := int(c.firsts[k%cueSlots]) - 1
 		if at < 0 {
 			return nil

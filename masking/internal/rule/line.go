@@ -1,6 +1,7 @@
 package rule
 
 import (
+	"bytes"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -64,7 +65,7 @@ func (k Line) Compile() []Rule {
 type lineForm struct {
 	lead   string
 	behind byte // what stands before the lead, ^ if it must begin a line; 0: anything
-	within []string
+	within [][]byte
 	steps  []lineStep
 }
 
@@ -105,7 +106,7 @@ func parseLine(src string) (f lineForm) {
 			continue
 		}
 		if w[0] == '@' {
-			f.within = strings.Split(w[1:], "|")
+			f.within = bytes.Split([]byte(w[1:]), []byte{'|'})
 			continue
 		}
 		step := parseStep(w)

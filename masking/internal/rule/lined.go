@@ -49,14 +49,29 @@ func (m lineMatch) begins(i int) bool {
 // holds says whether one of the words that the form wants stands in the line around i, before end.
 func (m lineMatch) holds(i, end int) bool {
 	low := max(0, i-maxLineGap)
-	low += bytes.LastIndexByte(m.s.Text[low:i], '\n') + 1
+	low = text.LastOf(m.s.Text, low, i, '\n', '\n') + 1
+	seen, from := heldMemo.Of(&m.s.Cursor), low
+	if seen.form == m.f && low >= seen.From {
+		from = min(end, max(low, seen.To-longestHeld)) // what was looked at for the last one need not be again
+	}
 	for _, w := range m.f.within {
-		if bytes.Contains(m.s.Text[low:end], []byte(w)) {
+		if bytes.Contains(m.s.Text[from:end], w) {
 			return true
 		}
 	}
+	*seen = held{m.f, text.Run{From: low, To: end}}
 	return false
 }
+
+const longestHeld = 32 // work: bytes of a word that a form wants in its line, and more
+
+// held is where none of the words stands that a form wants.
+type held struct {
+	form *lineForm
+	text.Run
+}
+
+var heldMemo = text.NewMemo[held]()
 
 // rest compares the steps with the words at or behind k and before line, and asks the judge about the secrets among them.
 func (m lineMatch) rest(at Lined, steps []lineStep, k, line int) {

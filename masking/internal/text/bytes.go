@@ -7,8 +7,12 @@ import (
 
 // HasAt says whether one of the words stands at i.
 func (s *Cursor) HasAt(i int, words ...string) bool {
+	if i < 0 || i >= len(s.Text) {
+		return false
+	}
+	first := s.Text[i]
 	for _, w := range words {
-		if i >= 0 && i+len(w) <= len(s.Text) && string(s.Text[i:i+len(w)]) == w {
+		if w[0] == first && i+len(w) <= len(s.Text) && string(s.Text[i:i+len(w)]) == w {
 			return true
 		}
 	}
@@ -207,7 +211,11 @@ func (s *Cursor) BehindAny(words []string, i int) int {
 
 // BeginsAny says whether v begins with one of the words, which are in lower case, in any case of its letters.
 func BeginsAny(v []byte, words []string) bool {
-	return slices.ContainsFunc(words, func(w string) bool { return FoldedPrefix(v, w) })
+	if len(v) == 0 {
+		return false
+	}
+	first := LowerByte(v[0])
+	return slices.ContainsFunc(words, func(w string) bool { return w[0] == first && FoldedPrefix(v, w) })
 }
 
 // EndsAny says whether v ends with one of the words.

@@ -9,6 +9,7 @@ import (
 type Cue struct {
 	words   [32][]string // by the first letter
 	Lengths [32]uint32   // by the first letter: bit n is set for a word of n bytes
+	lasts   [32]uint32   // by the first letter: bit n is set for a word whose last byte ends with these bits
 }
 
 // Cues makes a set of words. One whose first letter is none of ASCII is in it with a capital, too.
@@ -27,6 +28,7 @@ func (c *Cue) add(w string) {
 	first := w[0] & 31
 	c.words[first] = append(c.words[first], w)
 	c.Lengths[first] |= 1 << len(w)
+	c.lasts[first] |= 1 << (w[len(w)-1] & 31)
 }
 
 // And returns the words of c and others in one set.
@@ -46,7 +48,8 @@ func (c *Cue) Has(word []byte) bool {
 		return false
 	}
 	first := word[0] & 31
-	return c.Lengths[first]>>len(word)&1 != 0 && Listed(word, c.words[first])
+	may := c.Lengths[first] >> len(word) & (c.lasts[first] >> (word[len(word)-1] & 31)) & 1
+	return may != 0 && Listed(word, c.words[first])
 }
 
 // Begins returns the length of the first word of c that v begins with, 0 if there is none.

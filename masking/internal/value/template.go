@@ -2,7 +2,6 @@ package value
 
 import (
 	"bytes"
-	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -56,10 +55,23 @@ var sealed = []string{"aqicah", "vault:v"}
 
 // marked says whether a sign of a template, of an ellipsis or of blanked letters is in v.
 func marked(v []byte) bool {
-	return slices.ContainsFunc(templateSigns, func(sign string) bool { return bytes.Contains(v, []byte(sign)) })
+	for i, b := range v {
+		for _, sign := range templateSigns[b] {
+			if bytes.HasPrefix(v[i:], sign) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
-var templateSigns = []string{"${", "#{", "%{", "{{", "{%", "<%", "$(", "%(", "$<", `[\`, "0001020304", "...", "****", "…", "•", "xxxxxxxx", "XXXXXXXX"}
+// templateSigns are those signs, by their first byte.
+var templateSigns = func() (by [256][][]byte) {
+	for _, sign := range []string{"${", "#{", "%{", "{{", "{%", "<%", "$(", "%(", "$<", `[\`, "0001020304", "...", "****", "…", "•", "xxxxxxxx", "XXXXXXXX"} {
+		by[sign[0]] = append(by[sign[0]], []byte(sign))
+	}
+	return by
+}()
 
 // beginsName says whether an identifier may begin with b.
 func beginsName(b byte) bool { return text.IsAlpha(b) || b == '_' }

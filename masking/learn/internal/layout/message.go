@@ -125,15 +125,16 @@ func closed(text []byte, i int) int {
 // ClosingTag begins a tag that closes an element.
 var ClosingTag = []byte("</")
 
-var nextString = []byte(`","`)
+// NextString parts a string from the next one.
+var NextString = []byte(`","`)
 
 // NextMember returns where in the token the string ends that another member of an object of JSON follows: value","id":7}. It is 0 if none does.
 func NextMember(token []byte) int {
-	n := bytes.Index(token, nextString)
+	n := bytes.Index(token, NextString)
 	if n <= 0 {
 		return 0
 	}
-	name := token[n+len(nextString):]
+	name := token[n+len(NextString):]
 	k := bytes.IndexByte(name, '"')
 	if k <= 0 || k+1 >= len(name) || name[k+1] != ':' {
 		return 0
