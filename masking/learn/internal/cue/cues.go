@@ -47,8 +47,8 @@ type Index struct {
 	some   [slots]bool           // hash of the first three of any
 	ends   [slots]uint16         // hash of the last four
 	next   []uint16              // of the same fours or starts
-	heads  []uint32              // the first four bytes of each, and which of them count
-	masks  []uint32
+	heads  []uint64              // the first eight bytes of each, and which of them count
+	masks  []uint64
 	before []uint16 // of the same ends
 }
 
@@ -156,8 +156,8 @@ func newStemIndex(all []stem) *Index {
 		slot := startSlot(uint32(t[0]) | uint32(t[1])<<8 | uint32(t[2])<<16)
 		first := &x.starts[slot]
 		x.some[slot] = true
-		if x.masks[n] == 1<<32-1 {
-			first = &x.fours[fourSlot(x.heads[n])]
+		if uint32(x.masks[n]) == 1<<32-1 {
+			first = &x.fours[fourSlot(uint32(x.heads[n]))]
 		}
 		x.next[n], *first = *first, uint16(n+1)
 		if st.starts || len(t) < insideStem || !char.IsLetter(t[len(t)-1]) {
@@ -169,11 +169,11 @@ func newStemIndex(all []stem) *Index {
 	return x
 }
 
-// head is the first four bytes of the stem, folded as four bytes of a text are, and which of them count.
-func (st *stem) head() (head, mask uint32) {
-	for k := range min(4, len(st.text)) {
+// head is the first eight bytes of the stem, folded as eight bytes of a text are, and which of them count.
+func (st *stem) head() (head, mask uint64) {
+	for k := range min(8, len(st.text)) {
 		if b := st.text[k]; b != ' ' {
-			head |= uint32(b|0x20) << (8 * k)
+			head |= uint64(b|0x20) << (8 * k)
 			mask |= 0xFF << (8 * k)
 		}
 	}
@@ -205,25 +205,27 @@ func (x *Index) mayBegin(text []byte, i int) bool {
 
 // begins notes the longest stem that begins at text[i:].
 func (x *Index) begins(f *found, i int) {
-	if i+4 > len(f.text) {
-		b := f.text[i : i+3]
-		x.longest(f, i, x.starts[startSlot(uint32(b[0])|uint32(b[1])<<8|uint32(b[2])<<16)], 0, 0)
-		return
+	head := uint64(0)
+	if i+8 <= len(f.text) {
+		head = binary.LittleEndian.Uint64(f.text[i : i+8 : i+8])
+	} else {
+		for k, b := range f.text[i:] {
+			head |= uint64(b) << (8 * k)
+		}
 	}
-	head := lastFour(f.text, i+4)
-	short, four := x.starts[startSlot(head)], x.fours[fourSlot(head)]
+	short, four := x.starts[startSlot(uint32(head))], x.fours[fourSlot(uint32(head))]
 	if short|four != 0 {
-		x.longest(f, i, short, four, head|0x20202020)
+		x.longest(f, i, short, four, head|0x2020202020202020)
 	}
 }
 
 // longest notes the longest of the stems k and those behind it, and of four and those behind it, that stands at text[i:], where the bytes of head
-// stand if it is not 0.
-func (x *Index) longest(f *found, i int, k, four uint16, head uint32) {
+// stand.
+func (x *Index) longest(f *found, i int, k, four uint16, head uint64) {
 	best, size := uint16(0), 0
 	for {
 		for ; k != 0; k = x.next[k-1] {
-			if head != 0 && head&x.masks[k-1] != x.heads[k-1] {
+			if head&x.masks[k-1] != x.heads[k-1] {
 				continue
 			}
 			st := &x.stems[k-1]
