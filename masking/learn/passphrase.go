@@ -14,11 +14,17 @@ const (
 // isPassphrase says whether the candidate is such words, near a cue that names a secret: on its line, or on one before if that names what people choose. Where none does, as
 // many of them have to be plain.
 func (s *Scan) isPassphrase(c *candidate, sh *char.Shape) bool {
-	if c.how == model.AsCell || len(sh.V)-sh.Letters() < leastSpelled-1 {
+	const between = leastSpelled - 1
+	parted, titled := len(sh.V)-sh.Letters() >= between, sh.Humps >= between && s.inProse()
+	if c.how == model.AsCell || !parted && !titled {
 		return false
 	}
+	told := s.told(c)
+	if !told && !parted {
+		return false // a name of a program
+	}
 	words, plain := s.spelledOut(c)
-	if !s.told(c) {
+	if !told {
 		return plain >= leastSpelled
 	}
 	chosen := s.zoneAge > 0 && (s.zoneClass == cue.Password || s.zoneClass == cue.Secret)
@@ -32,25 +38,36 @@ func (s *Scan) spelledOut(c *candidate) (words, plain int) {
 	if k := s.firstCue(c.start); k < len(s.lineCues) && s.lineCues[k].Start < c.end {
 		return 0, 0
 	}
-	before := uint32(0)
-	for i, end := int(c.start), min(int(c.end), int(c.start)+char.Looked); i < end; i++ {
-		hash, from := uint32(char.HashSeed), i
-		for ; i < end && char.IsLetter(s.text[i]); i++ {
-			hash = (hash ^ uint32(char.Fold[s.text[i]])) * char.HashPrime
-		}
-		short := i-from <= longestJoining
+	before, end := uint32(0), min(int(c.end), int(c.start)+char.Looked)
+	for i, to := int(c.start), 0; i < end; i = to {
+		to = s.partEnd(i, end, !severalWords[c.how])
+		hash, short := char.HashOf(s.text[i:to]), to-i <= longestJoining
 		switch {
-		case i == from && parts[char.Class[s.text[i]]]:
+		case to == i && parts[char.Class[s.text[i]]]:
+			to++
 			continue
-		case i == from, !s.model.Word(hash), char.JoinsOthers(hash), short && s.model.Common(char.Mixed(hash)):
+		case to == i, !s.model.Word(hash), char.JoinsOthers(hash), short && s.model.Common(char.Mixed(hash)):
 			return 0, 0
 		case words > 0 && s.model.Pair(before, hash):
 			return 0, 0
 		}
 		words, before = words+1, hash
-		plain += char.Number(!char.Inflected(s.text[from:i]))
+		plain += char.Number(!char.Inflected(s.text[i:to]))
 	}
 	return words, plain
+}
+
+// partEnd returns where the word ends that begins at i, i if no letter stands there; a capital ends one that is part of a name.
+func (s *Scan) partEnd(i, end int, part bool) int {
+	to := i
+	for to < end && char.IsLetter(s.text[to]) {
+		capital := char.Class[s.text[to]] == char.Upper
+		if part && to > i && capital && char.Class[s.text[to-1]] != char.Upper {
+			break
+		}
+		to++
+	}
+	return to
 }
 
 // parts are the classes of bytes that stand between the words of a passphrase.
