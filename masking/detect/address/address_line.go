@@ -71,11 +71,13 @@ func lineWord(s *rule.Scan, k, low int) int {
 	k = max(k, 0)
 	start := min(s.WordAt(s.Back(k, k-low, &lineSigns)), k)
 	for at := start; at < k; at++ {
-		if s.Text[at] == '/' && at > start && !joinsAddress(s, at) {
+		words := text.CueByte[text.ByteAt(s.Text, at-2)] && text.CueByte[text.ByteAt(s.Text, at-1)] && text.CueByte[text.ByteAt(s.Text, at+1)]
+		if s.Text[at] == '/' && at > start && (words || !joinsAddress(s, at)) {
 			start = at + 1
 		}
 	}
 	other := func(r rune) bool { return r >= eastern || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+	start += 1 + bytes.LastIndexFunc(s.Text[start:k], func(r rune) bool { return r >= eastern })
 	return k - len(bytes.TrimLeftFunc(s.Text[start:k], other))
 }
 
