@@ -53,8 +53,8 @@ func flatBehind(s *rule.Scan, i int) bool {
 func streetHoused(s *rule.Scan, r *rule.Rule, house, start, i, end int) (next int) {
 	from := markBefore(s, house)
 	word, _ := s.WordPrior(house)
-	apart := s.Text[start-2] == ',' && start-house > len("4, ") && from == house && text.AlnumEnd(s.Text, house) == start-2 // but 2-C, Tariq Road
-	weak := apart || text.Listed(s.Text[i:end], weakKinds)
+	plain := text.AlnumEnd(s.Text, house) == start-len(", ") && start-house > len("4, ") // 45, Marine Road, but 2-C, Tariq Road
+	weak := plain && from == house || text.Listed(s.Text[i:end], weakKinds)
 	if weak && !townBehind(s, end) && !beforeHouses.Has(word) {
 		return 0
 	}

@@ -37,6 +37,9 @@ func addressWordEnd(s *rule.Scan, i int) int {
 	return i
 }
 
+// afterSlash are the second bytes of what stands behind a slash and a number and is a word of its own.
+var afterSlash = text.Where(func(b byte) bool { return !text.IsUpper(b) && (text.CueByte[b] || text.HasByte("0123456789/", b)) })
+
 // joinsAddress says whether the sign at i belongs to a word of an address: a point of an abbreviation, or what joins letters and digits.
 func joinsAddress(s *rule.Scan, i int) bool {
 	b, before, next := text.ByteAt(s.Text, i), s.Text[i-1], text.ByteAt(s.Text, i+1)
@@ -44,13 +47,15 @@ func joinsAddress(s *rule.Scan, i int) bool {
 	switch b {
 	case '.':
 		number := numberAt(s, i+1) && !text.IsDigit(before) // No.7
-		return !number && (ahead || next == ' ' || next == ',')
+		return !number && (ahead || text.HasByte(" ,", next))
 	case '/':
-		after, second := text.ByteAt(s.Text, i+2), text.ByteAt(s.Text, i-2)
-		lettered := !text.IsDigit(next) && (text.CueByte[after] && !text.IsUpper(after) || text.IsDigit(after) || after == '/')
-		top, word := text.IsDigit(before) && lettered, text.IsAlpha(second) || second == '/' // 19/Top 14, but 155/II
-		words := text.IsAlpha(before) && word                                                // Madrid/Calle, but Kadıköy/İstanbul
-		return ahead && !top && !words && before != '.'
+		second := text.ByteAt(s.Text, i-2)
+		word := text.IsAlpha(second) || second == '/'
+		other := text.IsAlpha(before) && word // Madrid/Calle, but Kadıköy/İstanbul
+		if text.IsDigit(before) && !text.IsDigit(next) {
+			other = afterSlash[text.ByteAt(s.Text, i+2)] // 19/Top 14, but 155/II
+		}
+		return ahead && before != '.' && !other
 	case '\'':
 		genitive := next == 's' && !text.IsAlnum(text.ByteAt(s.Text, i+2))
 		return ahead && !genitive && !text.IsDigit(before)

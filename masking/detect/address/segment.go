@@ -90,8 +90,8 @@ func (g *segment) read(s *rule.Scan, i int, last ahead) {
 			continue
 		}
 		k = signAhead(s, over)
-		decimal := g.own && g.housed && as == aNumber && text.ByteAt(s.Text, over) == '.'
-		if k == over || decimal {
+		house := g.own && as == aNumber
+		if decimal := house && text.ByteAt(s.Text, over) == '.'; k == over || decimal {
 			break
 		}
 	}
@@ -138,8 +138,11 @@ func (g *segment) next(s *rule.Scan, k int, last ahead) (end int, as ahead) {
 		return 0, last
 	}
 	end = k + len(v)
-	short := as < aName || streetKinds.Has(v) || len(v) < 5 && (g.own || !sentenceOver(s, end))
-	if number := g.own && as == aNumber; short && !number { // the dot belongs to it
+	dotted := as < aName || streetKinds.Has(v)
+	if len(v) < 5 && !dotted {
+		dotted = g.own || !sentenceOver(s, end)
+	}
+	if number := g.own && as == aNumber; dotted && !number { // the dot belongs to it
 		end = stop
 	}
 	if g.own && as == aName {

@@ -31,7 +31,8 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	name := min(k+1, len(s.Text))
 	g = readStreet(s, name, g)
-	sure := !doubt || g.sure || g.code || townBehind(s, g.end)
+	sure := !doubt || g.sure || g.code
+	sure = sure || townBehind(s, g.end)
 	apart := text.ByteAt(s.Text, i-2) == ',' && g.end > k+1      // 12, Jalan SS 2/24
 	crossed := bytes.IndexByte(s.Text[k:max(k, g.end)], '-') > 0 // 6a Avenida 12-34
 	switch named := g.names > 0 || apart || crossed; {
@@ -52,8 +53,10 @@ var smallSigns = wordsAnd(" .,'-")
 func unhoused(s *rule.Scan, i, name int, g segment, doubt bool) bool {
 	hamlet := text.BeginsAny(s.Text[i:], []string{"lieu-dit ", "lieudit ", "vereda ", "caserío ", "corregimiento "})
 	coded := !doubt && text.IsUpper(s.Text[i]) && codeBehind(s, g.end).long
-	named := g.names > 0 && !units.Has(s.Text[name:addressWordEnd(s, name)])
-	return hamlet && g.names > 1 || coded && named
+	if hamlet && g.names > 1 {
+		return true
+	}
+	return coded && g.names > 0 && !units.Has(s.Text[name:addressWordEnd(s, name)])
 }
 
 // kindOver returns where the kind of a street that begins at i ends: ul., c/, Jalan.

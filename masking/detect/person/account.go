@@ -80,8 +80,8 @@ func (k *Account) ofPeople(s *rule.Scan, at rule.At) (start, end int) {
 	if end < start+leastName || !nameEnds(s, end) || s.GluedRight(end) {
 		return 0, 0
 	}
-	led := k.Field || by&^read.ByWord == 0
-	mixed := led && text.ShapeOf(v).Joiners > 0 && (own || owned(s, at.Start))
+	led, own := k.Field || by&^read.ByWord == 0, own || owned(s, at.Start)
+	mixed := led && own && text.ShapeOf(v).Joiners > 0
 	told := by == 0 && likeAccount(v) && text.BeginsAny(s.Text[end:], fates)
 	switch {
 	case told, login.OfPeople(v), mixed && userName(v, true, true):

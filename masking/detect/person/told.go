@@ -19,7 +19,7 @@ func AgeTold(s *rule.Scan, i, stop int) (next int) {
 		return 0
 	}
 	end := toldEnd(s, i, stop)
-	if end == 0 || bound(s, i, end) {
+	if glued := text.IsAlpha(text.ByteAt(s.Text, stop)); end == 0 || !glued && bound(s, i, end) {
 		return 0
 	}
 	return s.FireAt(rule.OnYears, rule.At{Start: i, End: end})

@@ -164,9 +164,7 @@ func (k *After) valueEnd(s *rule.Scan, r *rule.Rule, i int) (end int) {
 
 // over returns i if a number that ends there does not go on behind a sign, else 0.
 func over(s *rule.Scan, i int) int {
-	b, after := text.ByteAt(s.Text, i), text.ByteAt(s.Text, i+1)
-	goesOn := text.HasByte(".-", b) && text.IsAlnum(after) || text.HasByte("/:", b) && text.IsDigit(after)
-	return i * text.Btoi(!goesOn)
+	return i * text.Btoi(match.SpelledAny(s, []string{".…", "-…", "/#", ":#"}, i) == 0)
 }
 
 // holds says whether the value text[i:end] is certain. Its name stands at at, and what leads to it ends at told.

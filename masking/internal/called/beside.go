@@ -232,8 +232,8 @@ func initials(s *rule.Scan, e *rule.CueEntry, i, end int, first bool) bool {
 	switch {
 	case standards.Has(s.Text[i:end]):
 		return false
-	case small && text.IsDigit(after) && !read.FillingWords.Has(s.Text[i:end]):
-		return n <= 5
+	case n < 5 && small && text.IsDigit(after):
+		return !read.FillingWords.Has(s.Text[i:end])
 	case !text.IsUpper(s.Text[i]) || !text.IsUpper(s.Text[end-1]):
 		return false
 	case n == 8 || n == 11:
@@ -269,11 +269,12 @@ func listedEnd(s *rule.Scan, r *rule.Rule, v []byte, k int) int {
 	}
 	written, stop := WritingBeside(s, r, k, false), calledBeside(s, r, k, true)
 	sh := text.ShapeOf(s.Text[k:max(k, stop)])
-	lettered := sh.Upper > 0 && sh.Digits > 0 && sh.Lower == 0 && !NameStarts(s, k)
-	b, after := text.ByteAt(s.Text, stop), text.ByteAt(s.Text, stop+1)
-	goesOn := b == '-' && text.IsAlnum(after) || b == ' ' && text.IsDigit(after)
-	formed := stop == written && sh.Digits >= text.ShapeOf(v).Digits && !goesOn
-	return stop * text.Btoi(lettered || formed)
+	lettered := sh.Upper > 0 && sh.Digits > 0 && sh.Lower == 0
+	if lettered && !NameStarts(s, k) {
+		return stop
+	}
+	formed := stop == written && sh.Digits >= text.ShapeOf(v).Digits
+	return over(s, stop) * text.Btoi(formed && match.Spelled(s, " #", stop) == 0)
 }
 
 // betweenOthers parts the values of a list.
@@ -296,8 +297,8 @@ func others(s *rule.Scan, r *rule.Rule, i, end int, next func(k int) (stop int))
 		if k == 0 {
 			break
 		}
-		if text.IsLower(s.Text[k]) && !text.IsLower(s.Text[i]) {
-			break // a word
+		if word := s.LettersEnd(k); text.IsLower(s.Text[k]) && word > k+2 && !text.IsDigit(text.ByteAt(s.Text, word)) {
+			break
 		}
 		stop := next(k)
 		if stop == 0 && r.Check == nil {

@@ -43,7 +43,7 @@ func CardSide(s *rule.Scan, r *rule.Rule, i int) {
 		case stop > 0 && !s.HasAt(i-1, "-"): // else it may be the rest of a date
 			s.EmitAs(entity.CardExpiry, r, i, stop)
 			end, month, told = stop, stop, false
-		case end-i == 4 && tagged && CardMonth(s.Text[i:end]) && over(s, end) > 0 && match.Spelled(s, " #", end) == 0:
+		case tagged && monthEnd(s, i) > 0:
 			s.EmitAs(entity.CardExpiry, r, i, end)
 			month = end
 		case end-i > 4:
@@ -60,6 +60,13 @@ func CardSide(s *rule.Scan, r *rule.Rule, i int) {
 
 // cardMonth is the month that a card is valid to.
 var cardMonth = rule.Rule{Written: []string{"##/##", "##-##", "##|##", "##/####", "##-####", "##|####", "####/##", "####-##"}, Check: CardMonth}
+
+// monthEnd returns where such a month of four digits without a sign ends that begins at i; 0 if there is none.
+func monthEnd(s *rule.Scan, i int) int {
+	end := over(s, s.Digits(i))
+	alone := end == i+4 && match.Spelled(s, " #", end) == 0
+	return end * text.Btoi(alone && CardMonth(s.Text[i:end]))
+}
 
 // onlySigns says whether neither a letter nor a digit stands in text[i:end].
 func onlySigns(s *rule.Scan, i, end int) bool {
@@ -91,8 +98,11 @@ func withoutGoods(s *rule.Scan, names columnNames, i, end int) {
 // code, if other columns of the table are known.
 func (names columnNames) ofCard(s *rule.Scan, n, i, end int) {
 	v := bytes.Trim(s.Text[i:end], " \"'`*\r")
-	coded := slices.ContainsFunc(names, func(e *rule.CueEntry) bool { return e != nil && e.Rules[0].Type == entity.CVV })
-	if named := cardColumns.Has(v) || coded && read.FillingWords.Has(v); named && names[n] == nil {
+	named := cardColumns.Has(v)
+	if read.FillingWords.Has(v) {
+		named = slices.ContainsFunc(names, func(e *rule.CueEntry) bool { return e != nil && e.Rules[0].Type == entity.CVV })
+	}
+	if named && names[n] == nil {
 		names[n] = called(s, "cardnumber")
 	}
 }
