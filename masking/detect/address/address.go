@@ -53,8 +53,8 @@ func flatBehind(s *rule.Scan, i int) bool {
 func streetHoused(s *rule.Scan, r *rule.Rule, house, start, i, end int) (next int) {
 	from := markBefore(s, house)
 	word, _ := s.WordPrior(house)
-	apart := s.Text[start-2] == ',' && start-house > len("4, ") && from == house
-	weak := apart || text.Listed(s.Text[i:end], weakKinds)
+	plain := text.AlnumEnd(s.Text, house) == start-len(", ") && start-house > len("4, ") // 45, Marine Road, but 2-C, Tariq Road
+	weak := plain && from == house || text.Listed(s.Text[i:end], weakKinds)
 	if weak && !townBehind(s, end) && !beforeHouses.Has(word) {
 		return 0
 	}
@@ -76,8 +76,11 @@ var weakKinds = []string{"hill", "park", "view", "run", "heights", "lawn", "vill
 func houseNumber(word []byte) bool {
 	rest := bytes.TrimLeft(word, "0123456789")
 	digits := len(word) - len(rest)
-	if letter, size := utf8.DecodeRune(rest); len(rest) > size+1 && unicode.IsLetter(letter) && text.HasByte("-/", rest[size]) {
+	letter, size := utf8.DecodeRune(rest)
+	if len(rest) > size+1 && unicode.IsLetter(letter) && text.HasByte("-/", rest[size]) {
 		rest = rest[size:] // 5A/12
+	} else if size > 1 && len(rest) > size && text.Of(rest[size:], text.CsDigit) {
+		return digits <= 5 && len(rest) <= size+2 // 50к2
 	}
 	switch n := len(rest); {
 	case digits > 5:
@@ -85,9 +88,9 @@ func houseNumber(word []byte) bool {
 	case n < 2:
 		return n == 0 || text.IsAlpha(rest[0])
 	case bytes.IndexFunc(bytes.TrimLeft(rest, "-/"), unicode.IsLetter) == 0 && utf8.RuneCount(rest) <= 2:
-		return true
+		return !text.Listed(rest, []string{"st", "nd", "rd", "th"})
 	default:
-		lettered := n == 2 && text.IsUpper(rest[1]) || len(bytes.Trim(rest[1:], "IVX")) == 0 // 33/A, 8/II
+		lettered := n <= len("-HUIS") && text.ShapeOf(rest).Upper == n-1 // 33/A, 8/II, 206-HS
 		parted := n <= 6 && text.HasByte("-/", rest[0])
 		return parted && (lettered || text.IsDigit(rest[n-1]))
 	}
@@ -103,7 +106,7 @@ func houseBefore(s *rule.Scan, i int) int {
 		return i
 	}
 	stop := i - 1 - text.Btoi(text.ByteAt(s.Text, i-2) == ',')
-	stop -= len(" bis") * text.Btoi(s.HasAt(stop-len(" bis"), " bis", " ter"))
+	stop -= len(" bis") * text.Btoi(text.EndsFolded(s.Text[:max(0, stop)], []string{" bis", " ter"}))
 	if k := lineWord(s, stop, low); houseWord(s.Text[k:max(k, stop)]) && s.FreeLeft(k) {
 		return k
 	}

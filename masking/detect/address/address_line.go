@@ -71,11 +71,15 @@ func lineWord(s *rule.Scan, k, low int) int {
 	k = max(k, 0)
 	start := min(s.WordAt(s.Back(k, k-low, &lineSigns)), k)
 	for at := start; at < k; at++ {
-		if s.Text[at] == '/' && at > start && !joinsAddress(s, at) {
+		if s.Text[at] != '/' || at == start {
+			continue
+		}
+		if words := s.Back(at, 2, &text.CueByte) == at-2 && s.LettersEnd(at+1) > at+1; words || !joinsAddress(s, at) {
 			start = at + 1
 		}
 	}
 	other := func(r rune) bool { return r >= eastern || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+	start += 1 + bytes.LastIndexFunc(s.Text[start:k], func(r rune) bool { return r >= eastern })
 	return k - len(bytes.TrimLeftFunc(s.Text[start:k], other))
 }
 
@@ -137,7 +141,8 @@ func beginsLine(s *rule.Scan, i int) bool {
 func numberOver(s *rule.Scan, i, low int) (start, end int) {
 	start = lineWord(s, i, low)
 	word := lineWord(s, max(low, start-1), low)
-	if word > low && s.Text[start-1] == ' ' && units.Has(s.Text[word:start-1]) {
+	behind := word > low && s.HasAt(start-1, " ")
+	if behind && s.HasAt(word-1, " ") && units.Has(s.Text[word:start-1]) {
 		return numberOver(s, s.Since(word, 2, ", "), low)
 	}
 	return start, i

@@ -37,20 +37,25 @@ func addressWordEnd(s *rule.Scan, i int) int {
 	return i
 }
 
+// afterSlash are the second bytes of what stands behind a slash and a number and is a word of its own.
+var afterSlash = text.Where(func(b byte) bool { return !text.IsUpper(b) && (text.CueByte[b] || text.HasByte("0123456789/", b)) })
+
 // joinsAddress says whether the sign at i belongs to a word of an address: a point of an abbreviation, or what joins letters and digits.
 func joinsAddress(s *rule.Scan, i int) bool {
 	b, before, next := text.ByteAt(s.Text, i), s.Text[i-1], text.ByteAt(s.Text, i+1)
 	ahead := text.IsAlnum(next) || next >= 0x80
 	switch b {
 	case '.':
-		return ahead || next == ' ' || next == ','
+		number := numberAt(s, i+1) && !text.IsDigit(before) // No.7
+		return !number && (ahead || text.HasByte(" ,", next))
 	case '/':
-		after := text.ByteAt(s.Text, i+2)
-		goesOn, second := text.IsAlnum(after) || after == '/', text.ByteAt(s.Text, i-2)
-		top := text.IsDigit(before) && !text.IsDigit(next) && goesOn // 19/Top 14
+		second := text.ByteAt(s.Text, i-2)
 		word := text.IsAlpha(second) || second == '/'
-		words := text.IsAlpha(before) && word // Madrid/Calle
-		return ahead && !top && !words
+		other := text.IsAlpha(before) && word // Madrid/Calle, but Kadıköy/İstanbul
+		if text.IsDigit(before) && !text.IsDigit(next) {
+			other = afterSlash[text.ByteAt(s.Text, i+2)] // 19/Top 14, but 155/II
+		}
+		return ahead && before != '.' && !other
 	case '\'':
 		genitive := next == 's' && !text.IsAlnum(text.ByteAt(s.Text, i+2))
 		return ahead && !genitive && !text.IsDigit(before)
@@ -64,10 +69,11 @@ const eastern = 0x2E80 // the first sign of the scripts of East Asia
 func readStreet(s *rule.Scan, i int, g segment) segment {
 	g.own, g.end = true, i
 	g.read(s, i, aName)
+	next, _ := separator(s, g.end)
 	house, by := segmentBehind(s, g.end)
-	digit := text.IsDigit(text.ByteAt(s.Text, g.end+len(", "))) && !house.long
-	sure := house.sure || digit && g.names > 0
-	number := by == byComma && sure
+	digit := text.IsDigit(text.ByteAt(s.Text, next)) && !house.long && g.names > 0
+	digit = digit && (by == byComma || lineOver(s, house.end))
+	number := by > byBlank && (house.sure || digit)
 	if !g.housed && !g.front && number {
 		g.end, g.housed, g.sure = house.end, true, true
 	}
@@ -104,6 +110,9 @@ func StreetCyrillic(s *rule.Scan, i int) {
 	if g.names > text.Btoi(named) {
 		start = i
 	}
+	if house, by := segmentBehind(s, g.end); !g.housed && by == byComma && house.housed {
+		g.end, g.housed = house.end, true // УЛ. ЛЕНИНА, ДОМ 13
+	}
 	if g.names > 0 && g.housed {
 		foreignStreet(s, start, g.end)
 	}
@@ -122,7 +131,8 @@ func foreignStreet(s *rule.Scan, start, end int) {
 // shortStreet returns where the street that begins at i ends with its number and flat, 0 if none does.
 func shortStreet(s *rule.Scan, i, _ int) int {
 	g := readStreet(s, i, segment{})
-	return g.end * text.Btoi(g.names > 0 && g.housed)
+	flat, _ := segmentBehind(s, g.end)
+	return max(g.end, flat.end*text.Btoi(flat.marked)) * text.Btoi(g.names > 0 && g.housed)
 }
 
 // houseSingapore returns where the address ends whose block's number is at i, with a flat such as #05-12, or the postcode of Singapore; else 0.

@@ -17,10 +17,7 @@ func streetTurkish(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if ordinal := s.Back(i-2, 4, &text.Numerals); start == i && s.HasAt(i-2, ". ") {
 		start = ordinal // 1453. Sokak
 	}
-	g := segment{own: true, names: 1}
-	if text.ByteAt(s.Text, stop) == ' ' {
-		g.read(s, stop+1, aName)
-	}
+	g := readStreet(s, min(stop+1, len(s.Text)), segment{names: 1})
 	if start >= i-2 || !g.housed || !text.Listed(s.Text[i:stop], turkishKinds) {
 		return 0
 	}

@@ -31,10 +31,8 @@ func onward(s *rule.Scan, i int) int {
 		if by == notParted {
 			break
 		}
-		over := lineOver(s, g.end)
-		if _, then := segmentBehind(s, g.end); then == notParted && s.HasAt(g.end, ", ") {
-			over = false // another address
-		}
+		_, parted := segmentBehind(s, g.end)
+		over := lineOver(s, g.end) && (parted != notParted || !s.HasAt(g.end, ", ")) // else another address
 		switch {
 		case by == byLine && g.names > 0 && townLast(s, i, g.end):
 			return g.end

@@ -32,10 +32,14 @@ func copyright(s *rule.Scan, i, end int) bool {
 
 var noticeCues = text.Cues("copyright", "author", "authors")
 
-// wholeCode returns where the longest of the forms ends that what begins at i has, 0 if it has none or goes on.
-func wholeCode(s *rule.Scan, forms []string, i int) int {
-	end := match.SpelledAny(s, forms, i)
-	return end * text.Btoi(end > 0 && !s.GluedRight(end))
+// wholeCode returns where the longest of the forms ends that what begins at i has and does not go on behind, 0 if it has none.
+func wholeCode(s *rule.Scan, forms []string, i int) (end int) {
+	for _, form := range forms {
+		if k := match.Spelled(s, form, i); k > end && !s.GluedRight(k) {
+			end = k
+		}
+	}
+	return end
 }
 
 // townBehind says whether a town with its state or postcode follows the street that ends at i.

@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -24,7 +25,7 @@ type segment struct {
 	housed bool // a number stands behind a name, as that of a house
 	long   bool // that postcode is none of four digits, which a year may be
 	own    bool // it is the street itself, to which words for one and numbers of any length belong
-	small  bool // its name may have small letters
+	small  int  // so many words of its name may have small letters
 	front  bool // the number of its house stands before it
 	sure   bool // a mark or a comma stands before the number of its house
 }
@@ -89,8 +90,8 @@ func (g *segment) read(s *rule.Scan, i int, last ahead) {
 			continue
 		}
 		k = signAhead(s, over)
-		done := g.own && g.housed
-		if k == over || done && s.Text[over] == '.' {
+		house := g.own && as == aNumber
+		if decimal := house && text.ByteAt(s.Text, over) == '.'; k == over || decimal {
 			break
 		}
 	}
@@ -137,12 +138,11 @@ func (g *segment) next(s *rule.Scan, k int, last ahead) (end int, as ahead) {
 		return 0, last
 	}
 	end = k + len(v)
-	ended := as == aNumber
-	if !g.own {
-		ended = sentenceOver(s, end)
+	dotted := as < aName || streetKinds.Has(v)
+	if len(v) < 5 && !dotted {
+		dotted = g.own || !sentenceOver(s, end)
 	}
-	short := as < aName || len(v) < 5 || streetKinds.Has(v)
-	if short && !ended { // the dot belongs to it
+	if number := g.own && as == aNumber; dotted && !number { // the dot belongs to it
 		end = stop
 	}
 	if g.own && as == aName {
@@ -163,10 +163,15 @@ func signAhead(s *rule.Scan, i int) int {
 		return s.Past(k, 1, " ")
 	}
 	k := s.Past(i+1, 1, " ")
-	if sign := text.ByteAt(s.Text, i); text.HasByte(":.", sign) && text.IsDigit(text.ByteAt(s.Text, k)) {
+	if sign := text.ByteAt(s.Text, i); text.HasByte(":.", sign) && numberAt(s, k) {
 		return k
 	}
 	return i
+}
+
+// numberAt says whether a number stands at i, or a letter and a number: bl.A3.
+func numberAt(s *rule.Scan, i int) bool {
+	return match.SpelledAny(s, []string{"#", "@#"}, i) > 0
 }
 
 // sides follow the number of a storey.
@@ -237,13 +242,13 @@ func (g *segment) ofStreet(v []byte, capital bool, last ahead) (is, over bool) {
 	open := g.housed && !g.code
 	kind := streetKinds.Has(v)
 	title := streetName(v) && capital && !marks.Has(v)
-	small := g.small && g.names == 0 && len(v) > len("del")
+	small := g.names < g.small && len(v) > len("del")
 	fits := title || small
 	begun := g.street && !g.housed
 	name := fits && begun && !kind
 	g.street, g.names = g.street || kind, g.names+text.Btoi(name)
-	half := open && wings.Has(v)
-	another := last < aUnit && len(v) > len("A") && !units.Has(v)
+	half := open && (wings.Has(v) || len(bytes.Trim(v, "IVX")) == 0)
+	another := last < aUnit && len(v) > len("A")
 	over = open && !half && another
 	over = over && !marks.Has(v)
 	is = kind || name || half

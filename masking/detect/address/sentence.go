@@ -33,8 +33,8 @@ func sentenceOver(s *rule.Scan, i int) bool {
 	if first, _ := utf8.DecodeRune(v); unicode.In(first, unicode.Greek, unicode.Cyrillic) {
 		least = leastEasternWord
 	}
-	known := streetKinds.Has(v) || units.Has(v) || shortened.Has(v)
-	return !known && utf8.RuneCount(v) >= least
+	known := streetKinds.Has(v) || units.Has(v) || places.Has(v)
+	return !known && !shortened.Has(v) && utf8.RuneCount(v) >= least
 }
 
 // firstSentence returns where the first sentence of the field text[i:end] ends that holds a number; end if there is no other behind it.

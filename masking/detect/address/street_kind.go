@@ -14,12 +14,25 @@ import (
 func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
 	house, k := houseBefore(s, i), kindOver(s, i)
+	if house == i {
+		next = streetBehind(s, r, at) // 88 Cherry Hill Avenue #5
+	}
+	if next > 0 {
+		return next
+	}
 	front, doubt := house < i, doubtful.Has(bytes.TrimRight(s.Text[i:k], "."))
-	small := front && s.HasAt(i, "rue ", "chemin ", "impasse ", "boulevard ", "allée ", "avenue de")
-	small = small || text.IsLower(s.Text[i]) && s.HasAt(s.LettersEnd(min(k+1, len(s.Text))), " nº", " n.º", " n°", ", nº", ", n.º", ", n°")
-	g := segment{street: true, front: front, small: small && !doubt}
-	g = readStreet(s, min(k+1, len(s.Text)), g)
-	sure := !doubt || g.sure || townBehind(s, g.end)
+	g := segment{street: true, front: front}
+	switch number := s.Ahead(k, maxStreet, &smallSigns); {
+	case doubt || text.IsUpper(s.Text[i]):
+	case front && s.HasAt(i, "rue ", "chemin ", "impasse ", "boulevard ", "allée ", "avenue de"):
+		g.small = 1
+	case text.EndsAny(s.Text[k:number], []string{"nº ", "n.º ", "n° ", "nº", "n.º", "n°"}):
+		g.small = segmentSize
+	}
+	name := min(k+1, len(s.Text))
+	g = readStreet(s, name, g)
+	sure := !doubt || g.sure || g.code
+	sure = sure || townBehind(s, g.end)
 	apart := text.ByteAt(s.Text, i-2) == ',' && g.end > k+1      // 12, Jalan SS 2/24
 	crossed := bytes.IndexByte(s.Text[k:max(k, g.end)], '-') > 0 // 6a Avenida 12-34
 	switch named := g.names > 0 || apart || crossed; {
@@ -27,20 +40,23 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	case g.front:
 		return place(s, r, markBefore(s, house), g.end)
-	case g.housed && sure, unhoused(s, i, g, doubt):
+	case g.housed && sure, unhoused(s, i, name, g, doubt):
 		return place(s, r, i, g.end)
 	}
 	return 0
 }
 
-// unhoused says whether the street g whose kind is at i is one although it has no number: by its kind or a postcode.
-func unhoused(s *rule.Scan, i int, g segment, doubt bool) bool {
+// smallSigns are what a name in small letters and the mark of a number behind it are written with: das flores, nº.
+var smallSigns = wordsAnd(" .,'-")
+
+// unhoused says whether the street g whose kind is at i, and whose name begins at name, is one although it has no number: by its kind or a postcode.
+func unhoused(s *rule.Scan, i, name int, g segment, doubt bool) bool {
 	hamlet := text.BeginsAny(s.Text[i:], []string{"lieu-dit ", "lieudit ", "vereda ", "caserío ", "corregimiento "})
 	coded := !doubt && text.IsUpper(s.Text[i]) && codeBehind(s, g.end).long
-	if hamlet {
-		return g.names > 1 || coded && g.names > 0
+	if hamlet && g.names > 1 {
+		return true
 	}
-	return coded && g.names > 0
+	return coded && g.names > 0 && !units.Has(s.Text[name:addressWordEnd(s, name)])
 }
 
 // kindOver returns where the kind of a street that begins at i ends: ul., c/, Jalan.

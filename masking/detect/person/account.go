@@ -69,16 +69,19 @@ func (k *Account) ofPeople(s *rule.Scan, at rule.At) (start, end int) {
 	if word := s.WordAhead(start); s.HasAt(word, " ") && possessors.Has(s.Text[start:word]) {
 		start, own = word+1, true // akun saya
 	}
-	if number := s.Digits(start); s.HasAt(number, "(") {
+	number, domain := s.Digits(start), text.AlnumEnd(s.Text, start)
+	if s.HasAt(number, "(") {
 		start = number + 1 // uid=1003(jkowalski)
+	} else if text.ShapeOf(s.Text[start:domain]).Lower == 0 && s.HasAt(domain, "\\") {
+		start = s.Past(domain, 2, "\\") // CORP\jkowalski
 	}
 	end = nameBytes(s, start, min(len(s.Text), start+mostBytes))
 	v := s.Text[start:end]
 	if end < start+leastName || !nameEnds(s, end) || s.GluedRight(end) {
 		return 0, 0
 	}
-	led := k.Field || by&^read.ByWord == 0
-	mixed := own && led && text.ShapeOf(v).Joiners > 0
+	led, own := k.Field || by&^read.ByWord == 0, own || owned(s, at.Start)
+	mixed := led && own && text.ShapeOf(v).Joiners > 0
 	told := by == 0 && likeAccount(v) && text.BeginsAny(s.Text[end:], fates)
 	switch {
 	case told, login.OfPeople(v), mixed && userName(v, true, true):

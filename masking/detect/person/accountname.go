@@ -64,11 +64,21 @@ func userName(v []byte, quoted, last bool) bool {
 // ofPrograms says whether v is what programs are called, or is made by one.
 func ofPrograms(v []byte) bool {
 	sh := text.ShapeOf(v)
-	constant := sh.Lower+sh.Digits == 0 && bytes.IndexByte(v, '_') > 0 // SONATYPE_USERNAME
+	constant := sh.Lower+sh.Digits == 0 && partOfNobody(v) // SONATYPE_USERNAME
 	counted := value.Numeral(v) || value.Measure(v) || value.Opaque(v)
 	named := ofProgram(v) || value.Label(v) || sizedType(v)
 	code := constant || value.Template(v) || value.Humps(v) > 1
 	return named || counted || code
+}
+
+// partOfNobody says whether one of the words that underscores part in v is none of somebody's account, but for v itself.
+func partOfNobody(v []byte) bool {
+	for part := range bytes.SplitSeq(v, []byte("_")) {
+		if len(part) < len(v) && nobody(part) {
+			return true
+		}
+	}
+	return false
 }
 
 // sizedType says whether v is a type or an encoding with its size: float64, varchar255, utf8.

@@ -90,7 +90,7 @@ var histories = []string{" with hx", " w/ hx", " hx ", " c/o", " h/o", " s/p", "
 // yearsEnd returns where the word for years ends that is glued to the number text[i:stop], 0 if it is none or nobody's.
 func yearsEnd(s *rule.Scan, i, stop int) int {
 	end := text.AlnumEnd(s.Text, stop)
-	if slashed := s.BehindAny([]string{"y/o"}, stop); slashed > stop && !text.IsAlnum(text.ByteAt(s.Text, slashed)) {
+	if slashed := s.BehindAny([]string{"y/o", "Y/O"}, stop); slashed > stop && !text.IsAlnum(text.ByteAt(s.Text, slashed)) {
 		return slashed
 	}
 	unit := s.BehindAny(yearsUnits, stop)

@@ -22,6 +22,11 @@ func loggedIn(s *rule.Scan, i, _ int) int {
 	return end * text.Btoi(text.FoldedPrefix(s.Text[end:], " from ") && somebodys(name, 3) && !ofProgram(name))
 }
 
+// flagged says whether the name at i is that of a flag of Windows, behind a slash.
+func flagged(s *rule.Scan, i int) bool {
+	return s.HasAt(i-1, "/") && text.HasByte(" \t\n\r\"'`", text.ByteAt(s.Text, i-2))
+}
+
 // windowsUser returns the name at i behind a flag for a user, with or without a domain before it: net use /user:CORP\jdoe, schtasks /RU CORP\jdoe.
 func windowsUser(s *rule.Scan, name rule.At, i int) (start, end int) {
 	domain := s.RunEnd(text.CsDotted, i)
@@ -33,7 +38,7 @@ func windowsUser(s *rule.Scan, name rule.At, i int) (start, end int) {
 	end = nameBytes(s, start, s.WalkLimit(start))
 	s.Walked(i, end)
 	v := s.Text[start:end]
-	if !s.HasAt(name.Start-2, " /", "\n/", "\"/") || !somebodys(v, 3) || text.HasByte("([$\\/", text.ByteAt(s.Text, end)) {
+	if !flagged(s, name.Start) || !somebodys(v, 3) || text.HasByte("([$\\/", text.ByteAt(s.Text, end)) {
 		return 0, 0
 	}
 	if !behind && !userName(v, true, true) {

@@ -19,7 +19,7 @@ func AgeTold(s *rule.Scan, i, stop int) (next int) {
 		return 0
 	}
 	end := toldEnd(s, i, stop)
-	if end == 0 || bound(s, i, end) {
+	if glued := text.IsAlpha(text.ByteAt(s.Text, stop)); end == 0 || !glued && bound(s, i, end) {
 		return 0
 	}
 	return s.FireAt(rule.OnYears, rule.At{Start: i, End: end})
@@ -48,17 +48,21 @@ func toldEnd(s *rule.Scan, i, stop int) int {
 	switch {
 	case ageWords.Has(word), ageStems.Begins(word) > 0:
 		return end
-	case adjectives.Begins(word) > 0 && kinFollows(s, end):
+	case adjectives.Begins(word) > 0 && describes(s, i, end):
 		return end
 	case text.FoldedEqual(word, "yo"):
-		return end * text.Btoi(aboutOne.Has(wordBefore(s, max(0, i-1))))
+		behind := s.WordAhead(min(end+1, len(s.Text)))
+		about := aboutOne.Has(wordBefore(s, max(0, i-1))) || persons.Has(s.Text[min(end+1, behind):behind])
+		return end * text.Btoi(about || sexed(s, i, end))
 	case monthWords.Has(word):
 		end = max(end, s.BehindAny(oldWords, end))
 		return end * text.Btoi(ofInfant(s, i, end))
 	case !yearWords.Has(word), letter && !text.HasByte(".,", text.ByteAt(s.Text, end)):
 		return stop * text.Btoi(bareAge(s, i, stop))
 	}
-	if notAge(s, end) || !whose(s, i, end) && !nearPerson(s, i) {
+	ofKin := s.HasAt(end, " का ", " की ", " के ") && kinFollows(s, end+len(" का"))
+	told := ofKin || whose(s, i, end) || nearPerson(s, i)
+	if !told || notAge(s, end) {
 		return 0
 	}
 	return s.BehindAny(oldWords, end)
@@ -89,6 +93,12 @@ func notAge(s *rule.Scan, i int) bool {
 	return notAges.Has(s.Text[i+1 : s.Ahead(i+1, text.MaxCue, &inKin)])
 }
 
+// describes says whether the adjective text[i:end] of an age is that of somebody: named behind or before it, or in a part of the sentence of its own.
+func describes(s *rule.Scan, i, end int) bool {
+	apart := s.HasAt(i-2, ", ") && phraseEnds(s, end)
+	return apart || kinFollows(s, end) || bindsAge(s, i, false, true)
+}
+
 // kinFollows says whether somebody is named behind the words at i, or behind the next one.
 func kinFollows(s *rule.Scan, i int) bool {
 	for range 2 {
@@ -113,9 +123,12 @@ func isKin(word []byte) bool {
 
 // bareAge says whether the number text[i:stop] without a word for years is an age.
 func bareAge(s *rule.Scan, i, stop int) bool {
-	told := bareEnds(s, stop) && whose(s, i, stop)
+	told := bareEnds(s, stop) && (text.EndsAny(s.Text[:i], beforeBare) || whose(s, i, stop))
 	return told || wholeAge(s, stop) && behindAge(s, i)
 }
+
+// beforeBare stand before an age without a word for years.
+var beforeBare = Words{"בן ", "בת ", " (F, ", " (M, ", " (W, ", " (f, ", " (m, ", " (w, "}
 
 // behindAge says whether the number at i follows an age in a list: kids aged 6, 9 and 12.
 func behindAge(s *rule.Scan, i int) bool {
@@ -141,9 +154,6 @@ var andAbroad = called.JointsOf(" ו", " עם", " и ", " і ", " та ", " й "
 func gluedEnd(s *rule.Scan, i, stop int) int {
 	switch s.Text[stop] {
 	case 'Y', 'y':
-		if s.HasAt(stop, "y/o", "Y/O") {
-			return stop + len("y/o")
-		}
 		return yearsEnd(s, i, stop)
 	case 'a':
 		return (stop + 1) * text.Btoi(phraseEnds(s, stop+1) && s.Cued(persons, text.CueReach, i))
@@ -202,10 +212,10 @@ func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 		case possessors.Has(word):
 			own = true
 		case between.Has(word):
-		case stop == comma && capital(word):
-			comma = s.Since(start, 2, " ,") // Lukas Brandt, 76 Jahre
-		default:
+		case !capital(word), things.Has(word):
 			return verb && !bare && opening.Has(word)
+		case stop == comma:
+			comma = s.Since(start, 2, " ,") // Lukas Brandt, 76 Jahre
 		}
 		k = start
 	}
@@ -247,7 +257,7 @@ func capital(word []byte) bool {
 
 // ofInfant says whether the months text[i:end] are the age of a child that words before or behind it name.
 func ofInfant(s *rule.Scan, i, end int) bool {
-	known := s.Cued(littleOnes, text.CueReach, i) || kinFollows(s, end)
+	known := s.Cued(littleOnes, text.CueReach, i) && bindsAge(s, i, false, false) || kinFollows(s, end)
 	few := text.Num(s.Text[i:s.Digits(i)]) <= mostMonths && !s.HasAt(end, pregnant...)
 	return known && few && !notAge(s, end)
 }

@@ -100,7 +100,7 @@ func (k *After) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if !k.Value.Listed && !k.Value.formed() {
 		return end
 	}
-	return others(s, r, end, func(i int) (stop int) {
+	return others(s, r, i, end, func(i int) (stop int) {
 		_, stop = k.value(s, r, at, i)
 		return stop
 	})
@@ -134,7 +134,8 @@ func (k *After) later(s *rule.Scan, r *rule.Rule, i, from int) (told, start, end
 			return cmp.Or(w.Told, w.At), w.At, end
 		}
 		stop := s.Ahead(w.At, text.MaxCue, &wordBytes)
-		if s.DigitIn(w.At, stop) || k.Value.Listed && NameStarts(s, w.At) {
+		numbered := stop > w.At+1 && s.DigitIn(w.At, stop)
+		if numbered || k.Value.Listed && NameStarts(s, w.At) {
 			break
 		}
 		w.At = stop
@@ -163,7 +164,7 @@ func (k *After) valueEnd(s *rule.Scan, r *rule.Rule, i int) (end int) {
 
 // over returns i if a number that ends there does not go on behind a sign, else 0.
 func over(s *rule.Scan, i int) int {
-	return i * text.Btoi(!text.HasByte(".-", text.ByteAt(s.Text, i)) || !text.IsAlnum(text.ByteAt(s.Text, i+1)))
+	return i * text.Btoi(match.SpelledAny(s, []string{".…", "-…", "/#", ":#"}, i) == 0)
 }
 
 // holds says whether the value text[i:end] is certain. Its name stands at at, and what leads to it ends at told.

@@ -27,7 +27,8 @@ func CueAt(s *rule.Scan, i int) (entry *rule.CueEntry, end int) {
 			name, h = append(name, b), (h^uint32(b))*rule.CuePrime
 		}
 		last := s.Called.Lookup(name, h)
-		if last == nil {
+		value := words > 0 && i == start+1 && text.IsDigit(text.ByteAt(s.Text, i)) // passport S0RBBKZR8
+		if last == nil || value {
 			return entry, end // no name goes on with this word
 		} else if last.Rules != nil {
 			entry, end = last, i
@@ -123,8 +124,12 @@ func Humps(s *rule.Scan, start, end int) {
 			continue
 		}
 		head := s.Eight(i)
-		if first := rule.FirstWord(head); s.Begun(first|rule.SmallCase) != 0 {
+		first := rule.FirstWord(head)
+		switch short := first>>(8*(rule.LeastGate-1)) == 0; {
+		case s.Begun(first|rule.SmallCase) != 0:
 			NameBegun(s, i, head, first)
+		case short && match.BeginsWith(s, head):
+			cue(s, i)
 		}
 	}
 }
@@ -202,31 +207,38 @@ func otherValue(s *rule.Scan, i, end int) bool {
 
 // otherName says whether another name than e begins at i; to that of a card the words for one belong.
 func otherName(s *rule.Scan, e *rule.CueEntry, i int) bool {
-	other, _ := CueAt(s, i)
+	other := nameAt(s, i)
 	return other != nil && !(e.OfCard() && other.Rules[0].Type == entity.CreditCard)
 }
 
 // NameStarts says whether a name begins at i.
-func NameStarts(s *rule.Scan, i int) bool {
+func NameStarts(s *rule.Scan, i int) bool { return nameAt(s, i) != nil }
+
+// nameAt returns the name that begins at i; nil if there is none.
+func nameAt(s *rule.Scan, i int) *rule.CueEntry {
+	if !match.Begins(s, i) {
+		return nil
+	}
 	e, _ := CueAt(s, i)
-	return e != nil
+	return e
 }
 
 // initials says whether text[i:end] may be letters that an identifier begins with: DE 123456789, AB 12 34 56 C, bs-374-x; or a bank's code.
 func initials(s *rule.Scan, e *rule.CueEntry, i, end int, first bool) bool {
 	n, b, after := end-i, text.ByteAt(s.Text, end), text.ByteAt(s.Text, end+1)
 	assigned := text.HasByte(":=", text.ByteAt(s.Text, s.Since(i, 2, " \"'")-1))
+	opened := text.HasByte(":=\"'(>|esE", text.ByteAt(s.Text, s.Since(i, i, " ")-1)) // code DEUTDEFF, is DEUTDEFF
 	plate := assigned && e.Rules[0].Type == entity.LicensePlate
 	small := b == '-' || b == ' ' && plate
 	switch {
 	case standards.Has(s.Text[i:end]):
 		return false
-	case small && text.IsDigit(after) && !read.FillingWords.Has(s.Text[i:end]):
-		return n <= 5
+	case n < 5 && small && text.IsDigit(after):
+		return !read.FillingWords.Has(s.Text[i:end])
 	case !text.IsUpper(s.Text[i]) || !text.IsUpper(s.Text[end-1]):
 		return false
 	case n == 8 || n == 11:
-		return first || assigned
+		return first || opened
 	}
 	return n <= 5 && text.HasByte(" -./", b) && text.IsAlnum(after)
 }
@@ -243,15 +255,27 @@ func besideValue(s *rule.Scan, e *rule.CueEntry, i int) bool {
 			if r.Type == entity.CreditCard {
 				CardSide(s, r, end)
 			}
-			shape := text.ShapeOf(s.Text[i:end])
-			tell(s, i, others(s, r, end, func(k int) int {
-				stop := calledBeside(s, r, k, loose)
-				return stop * text.Btoi(text.ShapeOf(s.Text[k:max(k, stop)]) == shape)
-			}))
+			tell(s, i, others(s, r, i, end, func(k int) int { return listedEnd(s, r, s.Text[i:end], k) }))
 			return true
 		}
 	}
 	return false
+}
+
+// listedEnd returns where the value of r at k ends that follows the value v in a list, 0 if there is none: it is written like v and passes the check of
+// r, has one of its forms and as many digits, or has capitals and digits.
+func listedEnd(s *rule.Scan, r *rule.Rule, v []byte, k int) int {
+	if r.Check != nil && alikeEnd(s, v, k) > 0 {
+		return calledBeside(s, r, k, false)
+	}
+	written, stop := WritingBeside(s, r, k, false), calledBeside(s, r, k, true)
+	sh := text.ShapeOf(s.Text[k:max(k, stop)])
+	lettered := sh.Upper > 0 && sh.Digits > 0 && sh.Lower == 0
+	if lettered && !NameStarts(s, k) {
+		return stop
+	}
+	formed := stop == written && sh.Digits >= text.ShapeOf(v).Digits
+	return over(s, stop) * text.Btoi(formed && match.Spelled(s, " #", stop) == 0)
 }
 
 // betweenOthers parts the values of a list.
@@ -290,19 +314,42 @@ func Another(s *rule.Scan, i int) int {
 
 const mostOthers = 16 // work: values of a list behind the first
 
-// others takes what follows the value of r that ends at end in a list, as next says where that ends, and returns where the last one ends.
-func others(s *rule.Scan, r *rule.Rule, end int, next func(i int) (stop int)) int {
+// others takes what follows the value text[i:end] of r in a list, and returns where the last one ends: what next says where it ends, and what is
+// written alike if r has no check that it must pass.
+func others(s *rule.Scan, r *rule.Rule, i, end int, next func(k int) (stop int)) int {
 	for range mostOthers {
-		i := Another(s, end)
-		if i == 0 {
+		k := Another(s, end)
+		if k == 0 {
 			break
 		}
-		stop := next(i)
+		if word := s.LettersEnd(k); text.IsLower(s.Text[k]) && word > k+2 && !text.IsDigit(text.ByteAt(s.Text, word)) {
+			break
+		}
+		stop := next(k)
+		if stop == 0 && r.Check == nil {
+			stop = alikeEnd(s, s.Text[i:end], k)
+		}
 		if stop == 0 {
 			break
 		}
-		s.Emit(r, province(s, r, i), stop)
-		end = stop
+		s.Emit(r, province(s, r, k), stop)
+		i, end = k, stop
+	}
+	return end
+}
+
+// alikeEnd returns where the value at i ends that is written like v, 0 if none is: digits and capitals stand at the same places, and between them the
+// same.
+func alikeEnd(s *rule.Scan, v []byte, i int) int {
+	end := i + len(v)
+	if end > len(s.Text) || s.GluedRight(end) {
+		return 0
+	}
+	for k, b := range s.Text[i:end] {
+		digits, capitals := text.IsDigit(b) && text.IsDigit(v[k]), text.IsUpper(b) && text.IsUpper(v[k])
+		if b != v[k] && !digits && !capitals {
+			return 0
+		}
 	}
 	return end
 }

@@ -2,9 +2,12 @@ package called
 
 import (
 	"bytes"
+	"slices"
 	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -28,7 +31,7 @@ var (
 
 // CardSide looks behind the card's number that ends at i. What it finds counts as found by r.
 func CardSide(s *rule.Scan, r *rule.Rule, i int) {
-	told, tagged, month := false, s.HasAt(i, "/"), 0
+	told, tagged, month := false, s.HasAt(i, "/", "|", ";", " ", "\t"), 0
 	i += len("/D") * text.Btoi(s.HasAt(i, "/D")) // an airline's record
 	for limit := min(len(s.Text), i+BesideCard); i < limit; {
 		end, stop := s.Digits(i), WritingBeside(s, &cardMonth, i, false)
@@ -40,7 +43,7 @@ func CardSide(s *rule.Scan, r *rule.Rule, i int) {
 		case stop > 0 && !s.HasAt(i-1, "-"): // else it may be the rest of a date
 			s.EmitAs(entity.CardExpiry, r, i, stop)
 			end, month, told = stop, stop, false
-		case end-i == 4 && tagged && CardMonth(s.Text[i:end]):
+		case tagged && monthEnd(s, i) > 0:
 			s.EmitAs(entity.CardExpiry, r, i, end)
 			month = end
 		case end-i > 4:
@@ -56,7 +59,14 @@ func CardSide(s *rule.Scan, r *rule.Rule, i int) {
 }
 
 // cardMonth is the month that a card is valid to.
-var cardMonth = rule.Rule{Written: []string{"##/##", "##-##", "##/####", "##-####", "####/##", "####-##"}, Check: CardMonth}
+var cardMonth = rule.Rule{Written: []string{"##/##", "##-##", "##|##", "##/####", "##-####", "##|####", "####/##", "####-##"}, Check: CardMonth}
+
+// monthEnd returns where such a month of four digits without a sign ends that begins at i; 0 if there is none.
+func monthEnd(s *rule.Scan, i int) int {
+	end := over(s, s.Digits(i))
+	alone := end == i+4 && match.Spelled(s, " #", end) == 0
+	return end * text.Btoi(alone && CardMonth(s.Text[i:end]))
+}
 
 // onlySigns says whether neither a letter nor a digit stands in text[i:end].
 func onlySigns(s *rule.Scan, i, end int) bool {
@@ -83,6 +93,22 @@ func withoutGoods(s *rule.Scan, names columnNames, i, end int) {
 		}
 	}
 }
+
+// ofCard takes the column n for that of cards' numbers whose head text[i:end] is but a word for a card, or for a number next to the column of a card's
+// code, if other columns of the table are known.
+func (names columnNames) ofCard(s *rule.Scan, n, i, end int) {
+	v := bytes.Trim(s.Text[i:end], " \"'`*\r")
+	named := cardColumns.Has(v)
+	if read.FillingWords.Has(v) {
+		named = slices.ContainsFunc(names, func(e *rule.CueEntry) bool { return e != nil && e.Rules[0].Type == entity.CVV })
+	}
+	if named && names[n] == nil {
+		names[n] = called(s, "cardnumber")
+	}
+}
+
+// cardColumns are what a column of cards' numbers is called for short.
+var cardColumns = text.Cues("card", "cc", "ccn", "karte", "karta", "carte", "kort")
 
 // CardMonth says whether four digits, or six, are a month and a year that a card may be valid to.
 func CardMonth(d []byte) bool {

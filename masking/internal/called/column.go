@@ -37,6 +37,7 @@ func columns(s *rule.Scan, i int) bool {
 		return false
 	}
 	withoutGoods(s, seen.heads, start, end)
+	table.At(s, start, end, func(n, from, to int) { seen.heads.ofCard(s, n, from, to) })
 	some := false
 	to := g.Rows(s, end+1, func(n, from, to int) { some = seen.heads.fill(s, n, from, to) || some })
 	seen.recordsTo = max(end, to)
@@ -99,18 +100,17 @@ var fieldHeads = text.Cues("field", "key", "type", "column", "parameter", "prope
 
 // columnName returns the name that the cell text[i:end] of a header ends with.
 func columnName(s *rule.Scan, i, end int) *rule.CueEntry {
-	end = s.Since(end, end-i, " \"'`*\r0123456789.#)")
+	end = s.Since(end, end-i, " \"'`*\r0123456789.#)_-")
 	for i = max(i, end-text.MaxAddress); i < end; i++ {
 		before := text.ByteAt(s.Text, i-1)
-		hump := text.IsUpper(s.Text[i]) && text.IsLower(before)
-		if (text.IsAlnum(before) || before >= 0x80) && !hump {
+		if hump := text.IsUpper(s.Text[i]) && text.IsLower(before); text.IsAlnum(before) && !hump {
 			continue
 		}
 		if e := foreignHead(s, i, end); e != nil && e.Rules != nil {
 			return e
 		}
-		if e, stop := CueAt(s, i); stop == end {
-			return e
+		if e, stop := CueAt(s, i); e != nil && (stop == end || read.FillingWords.Has(s.Text[s.Past(stop, end-stop, " _-."):end])) {
+			return e // health_card_no
 		}
 	}
 	return nil
@@ -135,9 +135,11 @@ func valueEnd(s *rule.Scan, r *rule.Rule, i, limit int, loose bool) int {
 		return r.At(s, r, i, limit)
 	case r.Find != nil:
 		return 0
+	case r.Most == 0 || !text.IsAlnum(s.Text[i]):
+		return WritingBeside(s, r, i, loose)
 	}
-	end := calledBeside(s, r, i, loose)
-	return s.Ahead(end, (limit-end)*text.Btoi(end > 0 && r.Most > 0), &groupBytes)
+	end := max(IdBeside(s, r, i), WritingBeside(s, r, i, loose))
+	return s.Ahead(end, (limit-end)*text.Btoi(end > 0), &groupBytes)
 }
 
 // inserting returns where the columns of the SQL statement INSERT INTO t (a, b) begin, if the name that ends at i is one of them; else 0.

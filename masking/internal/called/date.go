@@ -131,7 +131,8 @@ var bornWords = []string{"geboren", "született", "doğumlu", "doğdu"}
 // Born verifies the date behind a name like "date of birth".
 func Born(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	i, _ := read.Link(s, s.Digits(at.End))
-	if text.Listed(s.Text[at.Start:at.End], bornWords) && dateAt(s, i) == 0 && BornBefore(s, at.Start) {
+	behind := text.Listed(s.Text[at.Start:at.End], bornWords) && !s.HasAt(at.End, ":", "=")
+	if behind && dateAt(s, i) == 0 && BornBefore(s, at.Start) {
 		return at.End + 1
 	}
 	w := read.Walk{At: i, Limit: i + read.MaxAhead, Words: &inDate, Joins: '/'}
@@ -165,7 +166,7 @@ func bornOn(s *rule.Scan, r *rule.Rule, name, i, end int) int {
 	}
 	end = timeEnd(s, end)
 	s.Emit(r, i, end)
-	return alsoBorn(s, r, end, others(s, r, end, func(k int) int { return DateIn(s, r, k, 0) }))
+	return alsoBorn(s, r, end, others(s, r, i, end, func(k int) int { return DateIn(s, r, k, 0) }))
 }
 
 // relatives are those whose birthdays are told with somebody's, and how they are spoken of.

@@ -91,12 +91,14 @@ func unmeant(s *rule.Scan, r *rule.Rule, i, end int) bool {
 	return address || zeros
 }
 
-// fieldEnd returns where the quotes close that open right before the identifier text[i:end], if only digits and what parts their groups
+// fieldEnd returns where the quotes or the tag close that open right before the identifier text[i:end], if only digits and what parts their groups
 // stand up to there; else end.
 func fieldEnd(s *rule.Scan, i, end int) int {
-	stop, closing := s.Ahead(end, text.MaxCue, &groupBytes), text.ByteAt(s.Text, i-1)
-	if text.HasByte("\"'", closing) && text.ByteAt(s.Text, stop) == closing {
-		return stop
+	stop := s.Ahead(end, text.MaxCue, &groupBytes)
+	for _, around := range []string{"\"\"", "''", "><"} {
+		if s.HasAt(i-1, around[:1]) && s.HasAt(stop, around[1:]) {
+			return stop
+		}
 	}
 	return end
 }
