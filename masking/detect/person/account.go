@@ -83,7 +83,9 @@ func (k *Account) ofPeople(s *rule.Scan, at rule.At) (start, end int) {
 	led, own := k.Field || by&^read.ByWord == 0, own || owned(s, at.Start)
 	mixed := led && own && text.ShapeOf(v).Joiners > 0
 	told := by == 0 && likeAccount(v) && text.BeginsAny(s.Text[end:], fates)
+	called := s.Text[at.Start:at.End]
 	switch {
+	case bytes.EqualFold(v[max(0, len(v)-len(called)):], called): // handle: app.TimerHandle
 	case told, login.OfPeople(v), mixed && userName(v, true, true):
 		return start, end
 	}

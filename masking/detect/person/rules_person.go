@@ -109,7 +109,7 @@ var PersonRules = []rule.Kind{
 	Account{About: About{Name: "handle-set", Type: entity.Username, Doc: "two words with a sign between, or words and a number, as the value of handle", Yes: Yes{
 		"handle: «kiwi_tinkerer42», feedback", `"handle": "«quiet.moss»"`, "her handle is «crow_and_kettle»",
 	}, No: No{
-		"to handle read_only files", "handle: request", "handle = on_click(x)",
+		"to handle read_only files", "handle: request", "handle = on_click(x)", "handle: app.TimerHandle", "file_handle=file_handle, x",
 	}}, Names: Words{
 		"handle",
 	}, Field: true, People: true, Own: true},
