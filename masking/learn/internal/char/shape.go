@@ -80,17 +80,17 @@ type Spelling struct {
 
 // SpellingOf takes a closer look at the bytes of v.
 func SpellingOf(v []byte) (sp Spelling) {
-	same, row := byte(0), 0
+	same, row, repeat := byte(0), 0, min(1, len(v))
 	for _, b := range v {
 		sp.seen |= 1 << (b & 63)
 		sp.Hard += int(hard[b])
-		if b != same {
-			same, row = b, 0
+		if row++; b != same {
+			same, row = b, 1
+		} else if row > repeat {
+			repeat = row
 		}
-		row++
-		sp.Repeat = max(sp.Repeat, row)
 	}
-	sp.Runs = runsOf(v)
+	sp.Repeat, sp.Runs = repeat, runsOf(v)
 	return sp
 }
 
