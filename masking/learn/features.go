@@ -83,11 +83,7 @@ func (s *Scan) spell(l *feature.List, sh *char.Shape) {
 		if end == 0 {
 			end = len(v)
 		}
-		for _, b := range v[at:end] {
-			form := uint32(char.Plain[b])
-			l.Add(feature.Bigram, before<<8|form)
-			before = form
-		}
+		before = l.AddPairs(feature.Bigram, before, v[at:end], &char.Plain)
 		if at = end; to == 0 {
 			break
 		}

@@ -108,6 +108,7 @@ func (s *Scan) leaveLine() {
 			s.zoneFor = 0
 		}
 	}
+	s.keepTail(l)
 	s.earlier[2], s.earlier[1], s.earlier[0], s.line = s.earlier[1], s.earlier[0], s.line, s.earlier[2]
 }
 
@@ -211,6 +212,17 @@ func (s *Scan) near(i, end int) bool {
 		s.zoneTo = max(s.zoneTo, int(c.End)+zoneOf[c.Class])
 	}
 	return i < s.zoneTo
+}
+
+// keepTail keeps the last words of the line for those behind it, if they are listed and readTail would find the same.
+func (s *Scan) keepTail(l *line) {
+	if s.listedFor != l.start+1 {
+		return
+	}
+	last := s.listed[max(0, len(s.listed)-mostWords-1):]
+	if l.end-l.start <= farthest || len(last) > mostWords && int(last[0].Start) >= l.end-farthest {
+		l.worded, l.words = true, append(l.words[:0], last...)
+	}
 }
 
 // readTail lists the words at the end of a line before.

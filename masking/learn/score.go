@@ -128,11 +128,11 @@ func (s *Scan) decide(c candidate, sh *char.Shape, of uint8) bool {
 	if ok = ok || c.passphrase; !ok || !s.open(int(c.start), int(c.end)) {
 		return false
 	}
-	if v := s.text[c.start:c.end]; char.Placeholder(v) || char.Formula(v) || char.Numeral(v, s.told(&c)) {
+	known, told := s.recall(&c, sh, of), s.told(&c)
+	if !c.passphrase && !s.model.Promises(first, s.described.ValueBy, told) {
 		return false
 	}
-	known := s.recall(&c, sh, of)
-	if !c.passphrase && !s.model.Promises(first, s.described.ValueBy, s.told(&c)) {
+	if v := s.text[c.start:c.end]; char.Placeholder(v) || char.Formula(v) || char.Numeral(v, told) {
 		return false
 	}
 	found, score := s.weigh(c, known, sh, of)

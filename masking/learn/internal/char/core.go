@@ -1,5 +1,7 @@
 package char
 
+import "math/bits"
+
 // A Core is the longest run of letters, digits and joiners in a value: what looks random once a prefix, signs and brackets are off.
 type Core struct {
 	Length  int
@@ -16,9 +18,9 @@ func CoreOf(sh *Shape, wordlyAll uint32) (c Core) {
 	if sh.Sum&others == 0 {
 		c = Core{Length: len(run), Sum: sh.Sum, Changes: sh.Changes, Wordly: wordlyAll}
 	} else {
-		start, end := longestRun(run)
+		start, end := sh.longestRun()
 		run = run[start:end]
-		sum, changes := sums(run)
+		sum, changes := sh.in.Sums(sh.text, sh.at+start, sh.at+end)
 		c = Core{Length: len(run), Sum: sum, Changes: int(changes & 0xFF), Wordly: sh.wordly(start, run, sum)}
 	}
 	c.Hex = In(c.Sum, InDigit) > 0 && hexadecimal(run)
@@ -33,17 +35,20 @@ var inCore = func() (set [256]bool) {
 	return set
 }()
 
-// longestRun is where the first of the longest runs of letters, digits and joiners in v begins and ends.
-func longestRun(v []byte) (start, end int) {
-	from := 0
-	for i, b := range v {
-		if inCore[b] {
-			continue
+// longestRun is where the first of the longest runs of letters, digits and joiners in the value begins and ends.
+func (sh *Shape) longestRun() (start, end int) {
+	v, from := sh.V, 0
+	for i := 0; i < len(v); i += 64 {
+		for w := sh.in.others(sh.at+i, min(64, len(v)-i)); w != 0; w &= w - 1 {
+			k := i + bits.TrailingZeros64(w)
+			if inCore[v[k]] {
+				continue
+			}
+			if k-from > end-start {
+				start, end = from, k
+			}
+			from = k + 1
 		}
-		if i-from > end-start {
-			start, end = from, i
-		}
-		from = i + 1
 	}
 	if len(v)-from > end-start {
 		start, end = from, len(v)

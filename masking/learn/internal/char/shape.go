@@ -10,7 +10,8 @@ type Shape struct {
 	Changes int    // between small letters, capitals and digits
 	Humps   int    // a capital behind a small letter
 	in      *Masks // of the text that the value is of
-	at      int    // where it begins there
+	text    []byte // that one
+	at      int    // where the value begins in it
 }
 
 // Looked is how many bytes of a value are looked at.
@@ -24,7 +25,7 @@ func (m *Masks) ShapeOf(text []byte, i, end int) Shape {
 
 // Counted is ShapeOf for a value whose bytes are counted.
 func (m *Masks) Counted(text []byte, i, end int, sum uint64, changes uint32) Shape {
-	return Shape{V: text[i:min(end, i+Looked)], Length: end - i, Sum: sum, Changes: int(changes & 0xFF), Humps: int(changes >> 8), in: m, at: i}
+	return Shape{V: text[i:min(end, i+Looked)], Length: end - i, Sum: sum, Changes: int(changes & 0xFF), Humps: int(changes >> 8), in: m, text: text, at: i}
 }
 
 // Letters counts the ASCII letters.
@@ -79,17 +80,17 @@ type Spelling struct {
 
 // SpellingOf takes a closer look at the bytes of v.
 func SpellingOf(v []byte) (sp Spelling) {
-	same, row := byte(0), 0
+	same, row, repeat := byte(0), 0, min(1, len(v))
 	for _, b := range v {
 		sp.seen |= 1 << (b & 63)
 		sp.Hard += int(hard[b])
-		if b != same {
-			same, row = b, 0
+		if row++; b != same {
+			same, row = b, 1
+		} else if row > repeat {
+			repeat = row
 		}
-		row++
-		sp.Repeat = max(sp.Repeat, row)
 	}
-	sp.Runs = runsOf(v)
+	sp.Repeat, sp.Runs = repeat, runsOf(v)
 	return sp
 }
 

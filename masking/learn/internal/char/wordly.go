@@ -49,7 +49,7 @@ func (sh *Shape) Wordly() uint32 { return sh.wordly(0, sh.V, sh.Sum) }
 func (sh *Shape) wordly(from int, v []byte, sum uint64) uint32 {
 	if len(v) > Spelled {
 		v = v[:Spelled]
-		sum, _ = sums(v)
+		sum, _ = sh.in.Sums(sh.text, sh.at+from, sh.at+from+Spelled)
 	}
 	p, high := sh.in.pieces(sh.at+from, len(v), true)
 	read := high

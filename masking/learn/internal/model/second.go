@@ -52,11 +52,14 @@ func (l *secondLook) add(to *columnSums, rows []uint32) {
 		rows = rows[mostRows:]
 	}
 	var e0, e1, e2, e3, o0, o1, o2, o3 uint64
+	cells := l.cells
 	for _, r := range rows {
-		cells := (*[SecondColumns]byte)(l.cells[SecondColumns*r:])
-		a, b, c, d := eight(cells, 0), eight(cells, 1), eight(cells, 2), eight(cells, 3)
-		e0, e1, e2, e3 = e0+a&pairs, e1+b&pairs, e2+c&pairs, e3+d&pairs
-		o0, o1, o2, o3 = o0+a>>8&pairs, o1+b>>8&pairs, o2+c>>8&pairs, o3+d>>8&pairs
+		at := SecondColumns * int(r)
+		row := cells[at : at+SecondColumns : at+SecondColumns]
+		a, b := binary.LittleEndian.Uint64(row), binary.LittleEndian.Uint64(row[8:])
+		e0, o0, e1, o1 = e0+a&pairs, o0+a>>8&pairs, e1+b&pairs, o1+b>>8&pairs
+		a, b = binary.LittleEndian.Uint64(row[16:]), binary.LittleEndian.Uint64(row[24:])
+		e2, o2, e3, o3 = e2+a&pairs, o2+a>>8&pairs, e3+b&pairs, o3+b>>8&pairs
 	}
 	even, odd := [rowWords]uint64{e0, e1, e2, e3}, [rowWords]uint64{o0, o1, o2, o3}
 	added := int32(128 * len(rows))
@@ -68,9 +71,6 @@ func (l *secondLook) add(to *columnSums, rows []uint32) {
 		}
 	}
 }
-
-// eight is the k-th eight bytes of the weights of a feature.
-func eight(cells *[SecondColumns]byte, k int) uint64 { return binary.LittleEndian.Uint64(cells[8*k:]) }
 
 // score weighs the candidate by its features, and says which hidden sums count, and for how much.
 func (l *secondLook) score(m *Model, s *Features) (score int32, counting [Hidden]int32) {
