@@ -143,6 +143,9 @@ func saidLater(s *rule.Scan, i int) int {
 		return 0
 	}
 	for k, end := i, s.Ahead(i+1, read.MaxAhead-1, &inSpeech); k < end; k++ {
+		if s.Text[k] != ' ' {
+			continue
+		}
 		if next := s.BehindAny(isWords, k); next > k {
 			return next
 		}

@@ -102,12 +102,11 @@ func InDump(s *rule.Scan, i int) bool {
 	if i < 2 || s.Text[i-1] != ' ' || s.FoundTo() == i-1 {
 		return false
 	}
-	for _, row := range dumps {
-		if match.Spelled(s, row, i-strings.IndexByte(row, '#')) > 0 {
-			return true
-		}
+	dumped := text.IsDigit(s.Text[i-2])
+	for k := 0; k < len(dumps) && !dumped; k++ {
+		dumped = match.Spelled(s, dumps[k], i-strings.IndexByte(dumps[k], '#')) > 0
 	}
-	return text.IsDigit(s.Text[i-2])
+	return dumped
 }
 
 // dumps are how numbers stand behind others in a dump.

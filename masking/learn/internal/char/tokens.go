@@ -110,6 +110,10 @@ func (m *Masks) blockSums(text []byte, k int, of, inner uint64) (sum uint64, cha
 		sum += uint64(bits.OnesCount64(w)) << InHigh
 		rest &^= w
 	}
+	if w := m.Blank[k] & rest; w != 0 {
+		sum += uint64(bits.OnesCount64(w)) << InBlank
+		rest &^= w
+	}
 	for ; rest != 0; rest &= rest - 1 {
 		sum += laneOf[text[k<<6+bits.TrailingZeros64(rest)]]
 	}
