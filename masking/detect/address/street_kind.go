@@ -14,7 +14,7 @@ import (
 func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
 	house, k := houseBefore(s, i), kindOver(s, i)
-	if house == i {
+	if house == i && k > i+len("road") {
 		next = streetBehind(s, r, at) // 88 Cherry Hill Avenue #5
 	}
 	if next > 0 {

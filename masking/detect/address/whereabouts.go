@@ -45,8 +45,7 @@ func postcodeCalled(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 
 // addressBefore says whether an address was found close before i.
 func addressBefore(s *rule.Scan, i int) bool {
-	n := len(s.Spans)
-	return n > 0 && s.Spans[n-1].Type == entity.Address && i-s.Spans[n-1].End < text.CloseBy
+	return s.Last().Type == entity.Address && i-s.FoundTo() < text.CloseBy
 }
 
 // groupsFollow says whether the digits text[i:end], of which 0 is the first, are the first group of three, as in a phone number.

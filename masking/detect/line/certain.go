@@ -22,9 +22,7 @@ func certainPlace(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	switch isOption := option(s, v.Name, v.From); {
 	case isOption && !v.Quoted && v.Start == v.From:
 		v.End = s.SentenceEnd(v.Start, s.VisibleEnd(v.Start))
-		for v.End > v.Start && text.HasByte("\"'`", s.Text[v.End-1]) {
-			v.End--
-		}
+		v.End = s.Since(v.End, v.End-v.Start, "\"'`")
 	case !v.Quoted || !isOption && !certainQuotes(s, v.SetValue):
 		return 0
 	}

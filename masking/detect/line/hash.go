@@ -79,13 +79,12 @@ func directoryHash(s *rule.Scan, r *rule.Rule, i, body int) (next int) {
 // plainSchemes are what Dovecot writes before a password that it stores as it is.
 var plainSchemes = []string{"plain}", "cleartext}", "clear}"}
 
+// inField are the bytes of a field of a user's line.
+var inField = text.Where(func(b byte) bool { return b > ' ' && !text.HasByte(":\"'", b) })
+
 // plainPassword finds the password behind {PLAIN}, whose name begins at i and ends before body: the field of a user's line, after the user's name.
 func plainPassword(s *rule.Scan, r *rule.Rule, i, body int) (next int) {
-	end := body
-	for limit := s.WalkLimit(body); end < limit && s.Text[end] > ' ' && !text.HasByte(":\"'", s.Text[end]); {
-		end++
-	}
-	s.Walked(body, end)
+	end := s.WalkAhead(body, &inField)
 	if s.HasAt(i-1, "{") && text.HasByte(":\"'= ", text.ByteAt(s.Text, i-2)) {
 		return read.Given(s, r, text.Judged{SetValue: text.SetValue{Start: body, End: end}})
 	}

@@ -133,9 +133,7 @@ func typed(s *rule.Scan, r *rule.Rule, at Lined) {
 func login(s *rule.Scan, r *rule.Rule, at Lined) {
 	var plain [text.MaxJudged]byte
 	end := s.RunEnd(text.CsBase64, at.Value.Start)
-	for text.ByteAt(s.Text, end) == '=' {
-		end++
-	}
+	end = s.Past(end, len("=="), "=")
 	src := s.Text[at.Value.Start:end]
 	if len(src) < 8 || len(src)%4 != 0 || value.MessageWord(src) {
 		return

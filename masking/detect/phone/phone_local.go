@@ -79,10 +79,7 @@ var orWords = []string{"or", "oder", "ou", "o", "and", "und", "et", "y", "e", "b
 
 // besidePhone says whether nothing but a slash, a comma or a word such as or stands between the number at i and a phone number.
 func besidePhone(s *rule.Scan, i int) bool {
-	n := len(s.Spans)
-	if n == 0 || s.Spans[n-1].Type != entity.Phone {
-		return false
-	}
-	last := min(s.Spans[n-1].End, i)
-	return i-last < read.MaxAhead/2 && text.Listed(bytes.TrimSpace(s.Text[last:i]), orWords)
+	last := min(s.FoundTo(), i)
+	near := s.Last().Type == entity.Phone && i-last < read.MaxAhead/2
+	return near && text.Listed(bytes.TrimSpace(s.Text[last:i]), orWords)
 }

@@ -137,6 +137,8 @@ func oddGroups(v []byte) bool {
 // mnemonic verifies the words of a wallet's recovery phrase that is assigned to such a name.
 func mnemonic(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) { return phraseAt(s, r, v.From) }
 
+var smallLetters = text.Where(text.IsLower)
+
 // phraseAt masks the words of a wallet's recovery phrase (BIP 39) at i, 12 to 24 of three to eight small letters, and returns where they begin; 0 if
 // there are none.
 func phraseAt(s *rule.Scan, r *rule.Rule, i int) (start int) {
@@ -144,11 +146,8 @@ func phraseAt(s *rule.Scan, r *rule.Rule, i int) (start int) {
 	i = start
 	last, words := start, 0
 	for words < 24 {
-		end := i
-		for end < len(s.Text) && text.IsLower(s.Text[end]) && end-i < 9 {
-			end++
-		}
-		if end-i < 3 || end-i > 8 {
+		end := s.Ahead(i, mostWallet+1, &smallLetters)
+		if !text.InRange(end-i, 3, mostWallet) {
 			break
 		}
 		words, i, last = words+1, end, end

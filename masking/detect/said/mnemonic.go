@@ -70,9 +70,7 @@ func walletPhrases(s *rule.Scan, r *rule.Rule, _ rule.At) (next int) {
 		for start < len(s.Text) && start-i <= walletGap && !nextToLetter(s.Text, start) {
 			start++
 		}
-		for i-start <= mostWallet && text.IsAlpha(s.Text[start-1]) {
-			start--
-		}
+		start = s.Back(start, start-i+mostWallet+1, &text.Alphas)
 		start += escapedLetter(s.Text, start)
 		word, stop := wordAt(s.Text, start)
 		if !inWallet(word) {

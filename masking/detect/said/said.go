@@ -115,10 +115,7 @@ func closed(s *rule.Scan, i int) int {
 		return i
 	}
 	i = s.Past(i, 4, ")\"`*]")
-	for low := i; text.ByteAt(s.Text, i) == ' ' && i-low < 4 && text.ByteAt(s.Text, i+1) == ':'; {
-		i++
-	}
-	return i
+	return i + text.Btoi(s.HasAt(i, " :"))
 }
 
 const maxAsked = 128 // reach: bytes from the word for a password to the end of the question

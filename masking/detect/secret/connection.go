@@ -54,13 +54,12 @@ func connectionKey(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	return 0
 }
 
+// inQuery are the bytes of a query string within a connection string.
+var inQuery = text.Where(func(b byte) bool { return b > ' ' && !text.HasByte(";\"'`<>", b) })
+
 // connectionSignature verifies a shared access signature, which is a query string.
 func connectionSignature(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
-	val, end := v.From, v.From
-	for limit := s.WalkLimit(val); end < limit && s.Text[end] > ' ' && !text.HasByte(";\"'`<>", s.Text[end]); {
-		end++
-	}
-	s.Walked(val, end)
+	val, end := v.From, s.WalkAhead(v.From, &inQuery)
 	if bytes.Contains(s.Text[val:end], []byte("sig=")) {
 		return read.Accept(s, r, text.SetValue{Start: val, End: end})
 	}
@@ -150,8 +149,8 @@ var connectionParts = text.Cues(
 
 // part reads the value at i of a connection string whose parts stand between separators.
 func part(s *rule.Scan, i int, separator byte) text.SetValue {
-	for i < len(s.Text) && s.Text[i] == ' ' && separator == ';' {
-		i++
+	if separator == ';' {
+		i = s.Past(i, len(s.Text), " ")
 	}
 	if text.ByteAt(s.Text, i) == '{' {
 		line := min(s.WalkLimit(i), s.LineEnd(i))
@@ -221,16 +220,16 @@ func addressLogin(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 }
 
+// unquoted are the bytes of a login that quotes stand around.
+var unquoted = text.Where(func(b byte) bool { return b > ' ' && !text.HasByte("\"'`", b) })
+
 // netLogin verifies the password before @tcp(, @unix( and @/database, or before @host:port in quotes, at the @.
 func netLogin(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
 	if !addressed(s, i+1) {
 		return 0
 	}
-	start := i
-	for low := i - s.WalkBack(i); start > low && s.Text[start-1] > ' ' && !text.HasByte("\"'`", s.Text[start-1]); {
-		start--
-	}
+	start := s.Back(i, s.WalkBack(i), &unquoted)
 	s.Walked(start, i)
 	quoted := text.HasByte("\"'`", text.ByteAt(s.Text, start-1))
 	for start < i && !text.IsAlnum(s.Text[start]) {
@@ -279,32 +278,20 @@ func hostEnd(s *rule.Scan, i int) (host, end int) {
 
 // addressed says whether what stands at i, behind an @, is where a driver connects to.
 func addressed(s *rule.Scan, i int) bool {
-	switch rest := s.Text[i:]; text.ByteAt(rest, 0) {
-	case 't':
-		if bytes.HasPrefix(rest, []byte("tcp(")) {
-			return true
-		}
-	case 'u':
-		if bytes.HasPrefix(rest, []byte("unix(")) {
-			return true
-		}
-	case '(':
-		host, end := hostEnd(s, i+1)
-		return text.FoldedPrefix(rest, "(description=") || end > host && text.ByteAt(s.Text, end) == ')'
-	case '/':
-		return text.IsAlpha(text.ByteAt(rest, 1)) && text.HasByte("\"'`", text.ByteAt(s.Text, s.RunEnd(text.CsDotted, i+1)))
+	host, end := hostEnd(s, i+text.Btoi(s.HasAt(i, "(")))
+	switch {
+	case s.HasAt(i, "tcp(", "unix("):
+		return true
+	case s.HasAt(i, "("):
+		return text.FoldedPrefix(s.Text[i:], "(description=") || end > host && text.ByteAt(s.Text, end) == ')'
+	case s.HasAt(i, "/"):
+		return text.IsAlpha(text.ByteAt(s.Text, i+1)) && text.HasByte("\"'`", text.ByteAt(s.Text, s.RunEnd(text.CsDotted, i+1)))
+	case host == i || s.HasAt(i, "sha256"): // an image by its digest
+		return false
+	case s.HasAt(host, "/"):
+		return queried(s, host)
 	}
-	host, end := hostEnd(s, i)
-	if bytes.HasPrefix(s.Text[i:host], []byte("sha256")) {
-		return false // an image by its digest
-	}
-	switch text.ByteAt(s.Text, host) {
-	case '/':
-		return host > i && queried(s, host)
-	case ':':
-		return host > i && text.InRange(end-host-1, 2, 5) && text.HasByte("\"'`/", text.ByteAt(s.Text, end))
-	}
-	return false
+	return text.InRange(end-host-1, 2, 5) && text.HasByte("\"'`/", text.ByteAt(s.Text, end))
 }
 
 // queried says whether names with a / before each stand at i, and parameters behind them: /DB/PUBLIC?warehouse=WH.

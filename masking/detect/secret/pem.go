@@ -55,11 +55,7 @@ func keyTail(s *rule.Scan, r *rule.Rule, i int) (next int) {
 	start, longest := k, 0
 	for low := *pemMemo.Of(&s.Cursor); k > low; {
 		k = s.Back(k, min(16, k-low), &betweenLines)
-		line := k
-		for line > low && text.CharsetOf[s.Text[line-1]]>>text.CsBase64&1 != 0 {
-			line--
-		}
-		line = s.WordAt(line)
+		line := s.WordAt(s.Back(k, k-low, &inBase64))
 		odd := k-line < leastBase64 && start < i-16
 		word := longest > 0 && !rareTail(s.Text[line:k]) // the last line of a key is of any length
 		if odd || word || line == k {
@@ -74,6 +70,8 @@ func keyTail(s *rule.Scan, r *rule.Rule, i int) (next int) {
 	return 0
 }
 
+var inBase64 = text.Where(func(b byte) bool { return text.CharsetOf[b]>>text.CsBase64&1 != 0 })
+
 // betweenLines is what stands between two lines of a key.
 var betweenLines = text.Where(func(b byte) bool { return b <= ' ' || text.HasByte("\"'`,>|\\#*=", b) })
 
@@ -81,27 +79,21 @@ var betweenLines = text.Where(func(b byte) bool { return b <= ' ' || text.HasByt
 // last line of base64. It is 0 if there is no body.
 func keyEnd(s *rule.Scan, i int) int {
 	next := bytes.Index(s.Text[i:], []byte("----"))
-	if next >= 0 {
-		end := s.Past(i+next, len(s.Text), "- ")
-		if bytes.HasPrefix(s.Text[end:], []byte("END ")) {
-			if base64Within(s, i, i+next) {
-				return labelEnds(s, end)
-			}
-			return 0
-		}
+	end := s.Past(i+next, len(s.Text), "- ")
+	switch ends := next >= 0 && s.HasAt(end, "END "); {
+	case !ends:
+		return base64Lines(s, i)
+	case base64Within(s, i, i+next):
+		return labelEnds(s, end)
 	}
-	return base64Lines(s, i)
+	return 0
 }
 
 func labelEnds(s *rule.Scan, i int) int {
-	for i < len(s.Text) && s.Text[i] != '-' && s.Text[i] != '\n' {
-		i++
-	}
-	for i < len(s.Text) && s.Text[i] == '-' {
-		i++
-	}
-	return i
+	return s.Past(s.Ahead(i, len(s.Text), &inLabel), len(s.Text), "-")
 }
+
+var inLabel = text.Where(func(b byte) bool { return b != '-' && b != '\n' })
 
 func base64Within(s *rule.Scan, i, end int) bool {
 	for i < end {
@@ -148,13 +140,12 @@ func skipHeaders(s *rule.Scan, i int) int {
 		if !text.InRange(name-k, 1, 24) || !s.HasAt(name, ": ") {
 			return i
 		}
-		i = k
-		for limit := min(len(s.Text), k+2*text.MaxKey); i < limit && !text.HasByte("\n\\", s.Text[i]); {
-			i++
-		}
+		i = s.Ahead(k, 2*text.MaxKey, &inHeader)
 	}
 	return i
 }
+
+var inHeader = text.Where(func(b byte) bool { return !text.HasByte("\n\\", b) })
 
 // skipFrame skips what may stand between two lines of a key: white space, its escapes, quotes, marks of lists and diffs.
 func skipFrame(s *rule.Scan, i int) int {

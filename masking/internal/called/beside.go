@@ -229,12 +229,12 @@ func initials(s *rule.Scan, e *rule.CueEntry, i, end int, first bool) bool {
 	assigned := text.HasByte(":=", text.ByteAt(s.Text, s.Since(i, 2, " \"'")-1))
 	opened := text.HasByte(":=\"'(>|esE", text.ByteAt(s.Text, s.Since(i, i, " ")-1)) // code DEUTDEFF, is DEUTDEFF
 	plate := assigned && e.Rules[0].Type == entity.LicensePlate
-	small := b == '-' || b == ' ' && plate
+	small := match.Spelled(s, "-#", end) > 0 || plate && match.Spelled(s, " #", end) > 0
 	switch {
 	case standards.Has(s.Text[i:end]):
 		return false
-	case n < 5 && small && text.IsDigit(after):
-		return !read.FillingWords.Has(s.Text[i:end])
+	case n < 5 && small && !read.FillingWords.Has(s.Text[i:end]):
+		return true
 	case !text.IsUpper(s.Text[i]) || !text.IsUpper(s.Text[end-1]):
 		return false
 	case n == 8 || n == 11:

@@ -53,9 +53,7 @@ func namedEnd(s *rule.Scan, i int) int {
 
 // unnumbered returns where the name ends behind which numbers may stand up to i; 0 if there is none.
 func unnumbered(s *rule.Scan, low, i int) int {
-	for i > low && (text.IsDigit(s.Text[i-1]) || s.Text[i-1] == '_') {
-		i--
-	}
+	i = s.Since(i, i-low, "0123456789_")
 	b := text.ByteAt(s.Text, i-1)
 	version := b|0x20 == 'v' && text.IsDigit(text.ByteAt(s.Text, i))
 	switch {

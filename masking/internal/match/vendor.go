@@ -198,10 +198,7 @@ const listReach = 96 // reach: bytes between two keys of a list
 
 // amongKeys says whether what was found last is a key, and ends close before i.
 func amongKeys(s *rule.Scan, i int) bool {
-	if len(s.Spans) == 0 {
-		return false
-	}
-	last := s.Spans[len(s.Spans)-1]
+	last := s.Last()
 	key := last.Type == entity.APIKey || last.Type == entity.Secret
 	return key && last.End <= i && i-last.End < listReach
 }

@@ -109,6 +109,12 @@ func port(s *rule.Scan, v text.SetValue) bool {
 	return v.End-v.Start <= mostPort && s.Digits(v.Start) == v.End
 }
 
+// notBlank are the bytes of the words of a command, inStage those of one command of a line of several.
+var (
+	notBlank = text.Where(func(b byte) bool { return b != ' ' })
+	inStage  = text.Where(func(b byte) bool { return b != '|' && b != '\n' })
+)
+
 const mostPort = 5 // form: digits of a port
 
 // userFlagBefore says whether nothing but flags and what they are given stands between a flag for the user and the flag at i: -u app -h db -p.
@@ -116,13 +122,8 @@ func userFlagBefore(s *rule.Scan, i int) bool {
 	low := max(0, i-MaxCommand/2)
 	low += bytes.LastIndexByte(s.Text[low:i], '\n') + 1
 	word := func() []byte {
-		for i > low && s.Text[i-1] == ' ' {
-			i--
-		}
-		end := i
-		for i > low && s.Text[i-1] != ' ' {
-			i--
-		}
+		end := s.Since(i, i-low, " ")
+		i = s.Back(end, end-low, &notBlank)
 		return s.Text[i:end]
 	}
 	for i > low {
@@ -233,10 +234,7 @@ func Piped(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		Given(s, r, text.Judged{SetValue: ValueAt(s, i, i+n+len(" <<< "), ' ')})
 		return 0
 	}
-	k := i
-	for low := max(0, i-2*text.MaxKey); k > low && s.Text[k-1] != '|' && s.Text[k-1] != '\n'; {
-		k--
-	}
+	k := s.Back(i, 2*text.MaxKey, &inStage)
 	if text.ByteAt(s.Text, k-1) != '|' {
 		return 0
 	}

@@ -90,9 +90,5 @@ func secretColumn(cell []byte) bool {
 // lastWord returns the letters of ASCII that the head ends with: pw of initial_pw.
 func lastWord(head []byte) []byte {
 	head = bytes.TrimRightFunc(head, func(c rune) bool { return !unicode.IsLetter(c) })
-	i := len(head)
-	for i > 0 && text.IsAlpha(head[i-1]) {
-		i--
-	}
-	return head[i:]
+	return head[len(bytes.TrimRight(head, text.Letters)):]
 }

@@ -58,10 +58,7 @@ var inAttribute = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWX
 // Compared handles the comparison whose = at i a second one follows, if a call with the name of a setting stands before it:
 // header('X-Api-Key') == "x".
 func Compared(s *rule.Scan, i int) (next int) {
-	end := i
-	for end > i-3 && text.HasByte(" !", s.Text[end-1]) {
-		end--
-	}
+	end := s.Since(i, 3, " !")
 	if s.Text[end-1] != ')' || !text.HasByte("\"'", s.Text[end-2]) || !match.Named(s, end-1) {
 		return 0
 	}

@@ -110,6 +110,9 @@ func shouted(s *rule.Scan, i int) bool {
 	return capitals >= 3 && text.ByteAt(s.Text, i) == '='
 }
 
+// inDefault are the bytes of what a variable of a shell is if it is not set.
+var inDefault = text.Where(func(b byte) bool { return !text.HasByte("}\n\"${", b) })
+
 // defaultOf reads x in ${NAME:-x} and ${name:x}, which begins at i.
 func defaultOf(s *rule.Scan, i int) (text.SetValue, bool) {
 	start := s.RunEnd(text.CsDotted, i+2)
@@ -122,11 +125,7 @@ func defaultOf(s *rule.Scan, i int) (text.SetValue, bool) {
 	case '?': // what is said if it is not set
 		return text.SetValue{}, false
 	}
-	end := start
-	for limit := s.WalkLimit(start); end < limit && !text.HasByte("}\n\"${", s.Text[end]); {
-		end++
-	}
-	s.Walked(start, end)
+	end := s.WalkAhead(start, &inDefault)
 	return text.SetValue{Start: start, End: end}, end > start && s.Text[end-1] != '?' && text.ByteAt(s.Text, end) == '}'
 }
 

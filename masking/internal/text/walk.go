@@ -48,6 +48,13 @@ func (s *Cursor) Walked(i, end int) {
 	}
 }
 
+// WalkAhead returns where what is of the set ends that begins at i, however long it is, and counts what was read.
+func (s *Cursor) WalkAhead(i int, set *[256]bool) int {
+	end := s.Ahead(i, s.WalkLimit(i)-i, set)
+	s.Walked(i, end)
+	return end
+}
+
 // LineEnd returns where the line that i is in ends. It reads nothing twice, as long as no more than two lines are looked at in turn.
 func (s *Cursor) LineEnd(i int) int {
 	for _, l := range WalkMemo.Of(s).lines {
