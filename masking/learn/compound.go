@@ -45,13 +45,17 @@ func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
 	if s.cueWithin(c) != cue.None {
 		return false
 	}
-	switch {
+	n := s.naming(c)
+	called := n.before == cue.Password
+	switch code := bytes.IndexByte(sh.V, '_') >= 0; {
+	case code && !called && n.behind != cue.Password && c.column == cue.None:
+		return false // anything is called so
 	case s.model.Glued(sh.V):
 		return true
 	case c.column != cue.None:
 		return s.model.Coined(sh.V)
 	}
-	return s.naming(c).before == cue.Password && s.model.Joined(sh.V)
+	return called && s.model.Joined(sh.V)
 }
 
 // isChosen says whether the candidate is words and a number, or words and signs, as people choose them for a password, near a word for one, and nobody is known to write
@@ -132,7 +136,8 @@ func (s *Scan) isLabelled(c *candidate) bool {
 	case told || !severalWords[c.how]:
 		return t.spoken == 0 && t.others > 0 && len(v) >= leastAlone
 	}
-	return t.others >= max(t.spoken, 1) && t.others+char.Number(digits) > 1
+	words, _ := s.spelledOut(c) // which people do not put next to each other
+	return t.others >= max(t.spoken, 1) && (t.others+char.Number(digits) > 1 || words > 1)
 }
 
 // endsLabel says whether the label ends with a colon or an equals sign, the candidate with its line or with the quote that stands before it. One word behind an equals sign

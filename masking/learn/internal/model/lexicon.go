@@ -19,7 +19,7 @@ const (
 	leastGlued = 4  // letters of one that others are glued to: shorter ones stand in the words of other languages
 	mostParted = 48 // letters that are looked at
 	mostParts  = 6  // words that are glued into one
-	mostJoined = 10 // words that hyphens join
+	mostJoined = 10 // words that are joined
 )
 
 // MarkWord marks in bits, which are LexiconSize bytes, that English has the word, or packages.
@@ -107,17 +107,19 @@ func (m *Model) split(v []byte) (words uint32, known bool) {
 	return uint32(max(parts[len(v)], 1) - 1), pairs[len(v)]
 }
 
-// Glued says whether v is words of English that are glued into one, or joined by hyphens, and that nobody is known to put together so. What several packages
+// Glued says whether v is words of English that are glued into one, or joined by hyphens or low lines, and that nobody is known to put together so. What several packages
 // write is a compound, as firefox and read-only are, and so is what begins or ends as many compounds do: self-made, byte-based; so are words that stand next to each other elsewhere.
 func (m *Model) Glued(v []byte) bool {
-	if bytes.IndexByte(v, '-') < 0 {
-		if !lettered(v) || m.Word(char.HashOf(v)) {
-			return false
-		}
-		words, known := m.split(v)
-		return words > 1 && !known
+	switch k := bytes.IndexAny(v, "-_"); {
+	case k >= 0 && v[k] == '_':
+		return m.joined(v, lowLine, true) && !m.anyPair(v, lowLine)
+	case k >= 0:
+		return m.joined(v, hyphen, true) && !m.compound(v)
+	case !lettered(v), m.Word(char.HashOf(v)):
+		return false
 	}
-	return m.joined(v, true) && !m.compound(v)
+	words, known := m.split(v)
+	return words > 1 && !known
 }
 
 // Titled says whether v is such words with a capital each, of which the first begins few compounds, and the last ends few: no VerifyError.
@@ -136,17 +138,17 @@ func (m *Model) Titled(v []byte) bool {
 }
 
 // Joined says whether v is words of any language in Latin letters, in which people choose passwords, with hyphens between that nobody is known to put together so.
-func (m *Model) Joined(v []byte) bool { return m.joined(v, false) && !m.compound(v) }
+func (m *Model) Joined(v []byte) bool { return m.joined(v, hyphen, false) && !m.compound(v) }
 
 // Coined is Joined whatever begins or ends so.
-func (m *Model) Coined(v []byte) bool { return m.joined(v, false) && !m.Word(char.HashOf(v)) }
+func (m *Model) Coined(v []byte) bool { return m.joined(v, hyphen, false) && !m.Word(char.HashOf(v)) }
 
-// joined says whether v is two such words and more, with hyphens between.
-func (m *Model) joined(v []byte, english bool) bool {
+// joined says whether v is two such words and more, with joiners between.
+func (m *Model) joined(v, joiner []byte, english bool) bool {
 	parts := 0
 	for more := true; more; parts++ {
 		var part []byte
-		part, v, more = bytes.Cut(v, hyphen)
+		part, v, more = bytes.Cut(v, joiner)
 		word := len(part) >= leastPart && latin(part)
 		if !word || english && !m.part(char.HashOf(part)) {
 			return false
@@ -155,7 +157,7 @@ func (m *Model) joined(v []byte, english bool) bool {
 	return parts > 1 && parts <= mostJoined
 }
 
-var hyphen = []byte("-")
+var hyphen, lowLine = []byte("-"), []byte("_")
 
 func latin(v []byte) bool {
 	for len(v) > 0 {
@@ -172,14 +174,14 @@ func latin(v []byte) bool {
 // other.
 func (m *Model) compound(v []byte) bool {
 	first, last := bytes.IndexByte(v, '-'), bytes.LastIndexByte(v, '-')
-	return m.Word(char.HashOf(v)) || m.Word(char.HashOf(v[:first+1])) || m.Word(char.HashOf(v[last:])) || m.anyPair(v)
+	return m.Word(char.HashOf(v)) || m.Word(char.HashOf(v[:first+1])) || m.Word(char.HashOf(v[last:])) || m.anyPair(v, hyphen)
 }
 
-// anyPair says whether people put two of the words that hyphens join in v next to each other.
-func (m *Model) anyPair(v []byte) bool {
-	part, rest, more := bytes.Cut(v, hyphen)
+// anyPair says whether people put two of the words that are joined in v next to each other.
+func (m *Model) anyPair(v, joiner []byte) bool {
+	part, rest, more := bytes.Cut(v, joiner)
 	for before := char.HashOf(part); more; {
-		part, rest, more = bytes.Cut(rest, hyphen)
+		part, rest, more = bytes.Cut(rest, joiner)
 		hash := char.HashOf(part)
 		if m.Pair(before, hash) {
 			return true

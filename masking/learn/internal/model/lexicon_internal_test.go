@@ -35,7 +35,7 @@ func TestGlued(t *testing.T) {
 	m := lexiconOf("amber copper lantern river self based copper-lantern self- -based")
 	for v, want := range map[string]bool{
 		"amberriver": true, "AmberRiver": true, "copperLANTERNriver": true,
-		"amber": false, "amberriver7": false, "amber-river": true, "Amber-River": true, "copper-lantern": false, "self-river": false, "river-based": false, "amber_river": false, "amber-": false, "-amber": false, "amber-xkqzwp": false, "amber-river-copper-lantern": true, "amber-river-copper-river-amber": true, "amber-river-copper-river-amber-river-copper-river-amber-river-amber": false, "amber river": false, "xkqzwp": false, "amberxkqzwp": false, "9f86d081": false, "": false,
+		"amber": false, "amberriver7": false, "amber-river": true, "Amber-River": true, "copper-lantern": false, "self-river": false, "river-based": false, "amber_river": true, "amber_river-copper": false, "amber-": false, "-amber": false, "amber-xkqzwp": false, "amber-river-copper-lantern": true, "amber-river-copper-river-amber": true, "amber-river-copper-river-amber-river-copper-river-amber-river-amber": false, "amber river": false, "xkqzwp": false, "amberxkqzwp": false, "9f86d081": false, "": false,
 	} {
 		if got := m.Glued([]byte(v)); got != want {
 			t.Errorf("%q is glued: %v", v, got)
