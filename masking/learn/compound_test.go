@@ -25,8 +25,8 @@ func TestCompounds(t *testing.T) {
 		{"The password of the router is «blue-42-fish» now.", true},
 		{"Das Passwort der «rote-katze» kenne ich nicht", true}, // a cat that nobody is known to write of
 		{"my password is «gH6=rX1+uNc4» ok?", true},
-		{"Use «renter_busload» as the password.", true},
-		{"passphrase: «swimming harbor»", true},
+		{"Use «velvet_anchor» as the password.", true},
+		{"passphrase: «swimming shone»", true},
 		{"Set the password of the «search_index» first.", false}, // people put these next to each other
 		{"elif «pickle_harbor» and key:", false},                 // anything is called so
 		{"口令是«gravel ocean mitten perjury»，请不要外传", true},
