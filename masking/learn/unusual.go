@@ -142,10 +142,11 @@ func (s *Scan) wideEnd(i, to int) int {
 func (s *Scan) spelled(i, end int) (hash uint32, letters int) {
 	hash = char.HashSeed
 	for _, b := range s.text[i:end] {
-		if !char.IsWord[char.Class[b]] || char.Ideograph(b) {
+		folded := char.InWord[b]
+		if folded == 0 || char.Ideograph(b) {
 			return 0, 0
 		}
-		hash = (hash ^ uint32(char.Fold[b])) * char.HashPrime
+		hash = (hash ^ uint32(folded)) * char.HashPrime
 		letters += char.Number(!char.Continues(b))
 	}
 	return hash, letters
