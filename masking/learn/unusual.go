@@ -30,13 +30,15 @@ func (s *Scan) unusual() {
 	far := s.zoneAge == 0 && s.line.cues == 0
 	m, end := &s.masks, s.line.end
 	ascii := char.Next(m.Lead, s.line.start, end) == end
-	if ascii && far {
-		s.longWords()
-		return
-	}
 	english, foreign := row{least: leastSpelled, most: mostRow}, row{least: 2, most: mostPhrase}
-	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
-		to := char.Next(m.Blank, i, end)
+	for to := s.line.start; ; {
+		i := char.NextOff(m.Blank, to, end)
+		if to = char.Next(m.Blank, i, end); i == end {
+			break
+		}
+		if ascii && far && to-i < leastGlued {
+			continue // lone looks at longer ones alone
+		}
 		from, last := s.word(i, to)
 		if amongOthers {
 			foreign.extend(s, last > from && char.Next(m.Lead, from, last) == last, from, last, to)
@@ -47,25 +49,9 @@ func (s *Scan) unusual() {
 		}
 		fits := letters > 0 && !far && char.Class[s.text[from]] == char.Lower
 		english.extend(s, fits && !char.JoinsOthers(hash) && s.model.Word(hash), from, last, to)
-		i = char.NextOff(m.Blank, to, end)
 	}
 	english.end(s)
 	foreign.end(s)
-}
-
-// longWords proposes the long words of a line of ASCII.
-func (s *Scan) longWords() {
-	m, end := &s.masks, s.line.end
-	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
-		to := char.Next(m.Blank, i, end)
-		if to-i >= leastGlued {
-			from, last := s.word(i, to)
-			if hash, letters := s.spelled(from, last); letters >= leastGlued {
-				s.lone(hash, from, last, letters)
-			}
-		}
-		i = char.NextOff(m.Blank, to, end)
-	}
 }
 
 // wordy says whether the line may hold more words than a phrase has.
