@@ -83,7 +83,11 @@ func (s *Scan) spell(l *feature.List, sh *char.Shape) {
 		if end == 0 {
 			end = len(v)
 		}
-		before = l.AddPairs(feature.Bigram, before, v[at:end], &char.Plain)
+		for _, b := range v[at:end] {
+			form := uint32(char.Plain[b])
+			l.Add(feature.Bigram, before<<8|form)
+			before = form
+		}
 		if at = end; to == 0 {
 			break
 		}

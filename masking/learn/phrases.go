@@ -165,7 +165,7 @@ func (s *Scan) inner(w *stretch) {
 			continue
 		}
 		c := candidate{start: of.start, end: int32(w.end)}
-		if s.cueWithin(&c) == cue.None && !s.ordinary(w, k) {
+		if !s.ordinary(w, k) && s.cueWithin(&c) == cue.None {
 			s.propose(int(of.start), w.end, model.AsInner, true)
 		}
 	}

@@ -283,13 +283,17 @@ func (s *Scan) ahead(i int) uint16 {
 	const most, letters = 15, 6 // bytes that are looked at, and letters of them
 	hash, k := uint32(0), i-1
 	least := max(s.line.start, i-most)
-	for ; k >= least && !char.IsWord[char.Class[s.text[k]]]; k-- {
+	for ; k >= least && char.InWord[s.text[k]] == 0; k-- {
 		if b := s.text[k]; char.Class[b] != char.Blank {
 			hash = (hash ^ uint32(b)) * char.HashPrime
 		}
 	}
-	for least = max(least, k+1-letters); k >= least && char.IsWord[char.Class[s.text[k]]]; k-- {
-		hash = (hash ^ uint32(char.Fold[s.text[k]])) * char.HashPrime
+	for least = max(least, k+1-letters); k >= least; k-- {
+		b := char.InWord[s.text[k]]
+		if b == 0 {
+			break
+		}
+		hash = (hash ^ uint32(b)) * char.HashPrime
 	}
 	return uint16(hash*0x9E3779B1>>20) & (model.Aheads - 1)
 }

@@ -19,16 +19,8 @@ func (s *Scan) chats(l *line) bool {
 	if said != layout.PerhapsSaid {
 		return said == layout.SurelySaid
 	}
-	end := min(l.end, l.start+judgedLine)
-	switch {
-	case char.Questions(l.last):
-		return true
-	case !layout.IsCapital(s.text[l.start:end]):
-		return false
-	case l.known:
-		return l.mix.Sentence()
-	}
-	return layout.MixOf(s.text[from:end]).Sentence()
+	text := s.text[:min(l.end, l.start+judgedLine)]
+	return char.Questions(l.last) || layout.IsCapital(text[l.start:]) && layout.MixOf(text[from:]).Sentence()
 }
 
 // speaker returns where what is said on the line begins, and what is known of who says it. A line keeps it.

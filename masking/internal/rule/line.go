@@ -66,6 +66,7 @@ type lineForm struct {
 	lead   string
 	behind byte // what stands before the lead, ^ if it must begin a line; 0: anything
 	within [][]byte
+	quoted bool // the secret comes next, in quotes
 	steps  []lineStep
 }
 
@@ -116,6 +117,7 @@ func parseLine(src string) (f lineForm) {
 		}
 		f.steps = append(f.steps, step)
 	}
+	f.quoted = len(f.steps) > 0 && f.steps[0].quoted && !f.steps[0].gap
 	return f
 }
 

@@ -24,6 +24,10 @@ func (m lineMatch) from(i int) {
 		return
 	}
 	k := i + len(m.f.lead)
+	b := text.ByteAt(m.s.Text, m.s.Past(k, text.MaxKey, " \t"))
+	if quote := b <= ' ' || text.HasByte("\"',:", b); m.f.quoted && !quote {
+		return // most, at a glance
+	}
 	at := Lined{Start: i, End: m.s.LineEnd(k)}
 	if len(m.f.within) == 0 || m.holds(i, min(at.End, i+maxLineGap)) {
 		m.rest(at, m.f.steps, k, at.End)
@@ -50,28 +54,13 @@ func (m lineMatch) begins(i int) bool {
 func (m lineMatch) holds(i, end int) bool {
 	low := max(0, i-maxLineGap)
 	low = text.LastOf(m.s.Text, low, i, '\n', '\n') + 1
-	seen, from := heldMemo.Of(&m.s.Cursor), low
-	if seen.form == m.f && low >= seen.From {
-		from = min(end, max(low, seen.To-longestHeld)) // what was looked at for the last one need not be again
-	}
 	for _, w := range m.f.within {
-		if bytes.Contains(m.s.Text[from:end], w) {
+		if bytes.Contains(m.s.Text[low:end], w) {
 			return true
 		}
 	}
-	*seen = held{m.f, text.Run{From: low, To: end}}
 	return false
 }
-
-const longestHeld = 32 // work: bytes of a word that a form wants in its line, and more
-
-// held is where none of the words stands that a form wants.
-type held struct {
-	form *lineForm
-	text.Run
-}
-
-var heldMemo = text.NewMemo[held]()
 
 // rest compares the steps with the words at or behind k and before line, and asks the judge about the secrets among them.
 func (m lineMatch) rest(at Lined, steps []lineStep, k, line int) {

@@ -2,6 +2,7 @@ package value
 
 import (
 	"bytes"
+	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -56,22 +57,16 @@ var sealed = []string{"aqicah", "vault:v"}
 // marked says whether a sign of a template, of an ellipsis or of blanked letters is in v.
 func marked(v []byte) bool {
 	for i, b := range v {
-		for _, sign := range templateSigns[b] {
-			if bytes.HasPrefix(v[i:], sign) {
-				return true
-			}
+		if beginsSign[b] && slices.ContainsFunc(templateSigns, func(sign []byte) bool { return bytes.HasPrefix(v[i:], sign) }) {
+			return true
 		}
 	}
 	return false
 }
 
-// templateSigns are those signs, by their first byte.
-var templateSigns = func() (by [256][][]byte) {
-	for _, sign := range []string{"${", "#{", "%{", "{{", "{%", "<%", "$(", "%(", "$<", `[\`, "0001020304", "...", "****", "…", "•", "xxxxxxxx", "XXXXXXXX"} {
-		by[sign[0]] = append(by[sign[0]], []byte(sign))
-	}
-	return by
-}()
+var templateSigns = bytes.Fields([]byte("${ #{ %{ {{ {% <% $( %( $< [\\ 0001020304 ... **** … • xxxxxxxx XXXXXXXX"))
+
+var beginsSign = text.SetOf("$#%{<[0.*…•xX")
 
 // beginsName says whether an identifier may begin with b.
 func beginsName(b byte) bool { return text.IsAlpha(b) || b == '_' }

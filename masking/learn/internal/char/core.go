@@ -1,7 +1,5 @@
 package char
 
-import "math/bits"
-
 // A Core is the longest run of letters, digits and joiners in a value: what looks random once a prefix, signs and brackets are off.
 type Core struct {
 	Length  int
@@ -38,17 +36,14 @@ var inCore = func() (set [256]bool) {
 // longestRun is where the first of the longest runs of letters, digits and joiners in the value begins and ends.
 func (sh *Shape) longestRun() (start, end int) {
 	v, from := sh.V, 0
-	for i := 0; i < len(v); i += 64 {
-		for w := sh.in.others(sh.at+i, min(64, len(v)-i)); w != 0; w &= w - 1 {
-			k := i + bits.TrailingZeros64(w)
-			if inCore[v[k]] {
-				continue
-			}
-			if k-from > end-start {
-				start, end = from, k
-			}
-			from = k + 1
+	for k, b := range v {
+		if inCore[b] {
+			continue
 		}
+		if k-from > end-start {
+			start, end = from, k
+		}
+		from = k + 1
 	}
 	if len(v)-from > end-start {
 		start, end = from, len(v)

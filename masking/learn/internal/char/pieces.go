@@ -20,16 +20,6 @@ func (m *Masks) window(i int) (letters, high, humps uint64) {
 	return letters, high, humps
 }
 
-// others has a bit for each of the n bytes from i on that is no letter or digit.
-func (m *Masks) others(i, n int) uint64 {
-	k, by := i>>6, i&63
-	words := (m.Blocks[k].Letter | m.Blocks[k].Digit) >> by
-	if k++; k < len(m.Blocks) {
-		words |= (m.Blocks[k].Letter | m.Blocks[k].Digit) << (64 - by)
-	}
-	return ^words & (1<<n - 1)
-}
-
 // pieces finds those of the n bytes from i on, and how many bytes of these are no ASCII, which wide ones may hold.
 func (m *Masks) pieces(i, n int, wide bool) (p Pieces, high int) {
 	letters, others, humps := m.window(i)

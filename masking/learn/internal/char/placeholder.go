@@ -120,17 +120,21 @@ func name(v []byte) bool {
 
 // named says whether v is words that describe a value: letters, blanks and joiners, with few digits.
 func named(v []byte) bool {
-	digits := 0
-	for _, b := range v {
-		switch Class[b] {
+	digits, changes, before := 0, 0, uint8(Blank)
+	for i, b := range v {
+		c := Class[b]
+		switch c {
 		case Digit:
 			digits++
 		case Mark, Quoting, Bracket:
 			return false
 		}
+		if ofName := c != Blank && c <= Digit && before != Blank && before <= Digit; ofName && i < Looked {
+			changes += Number(c != before)
+		}
+		before = c
 	}
-	_, changes := sums(v[:min(len(v), Looked)])
-	return 4*digits <= len(v) && 4*int(changes&0xFF) <= max(4, len(v))
+	return 4*digits <= len(v) && 4*changes <= max(4, len(v))
 }
 
 // crosses are the signs by which values are crossed out behind what they begin with.

@@ -80,33 +80,24 @@ type Spelling struct {
 
 // SpellingOf takes a closer look at the bytes of v.
 func SpellingOf(v []byte) (sp Spelling) {
-	same, row, repeat := byte(0), 0, min(1, len(v))
+	before, same, row, ran := uint8(Blank), byte(0), 0, 0
+	runs := uint64(0) // each four bits higher
+	sp.Repeat = min(1, len(v))
 	for _, b := range v {
+		c := Class[b]
 		sp.seen |= 1 << (b & 63)
 		sp.Hard += int(hard[b])
 		if row++; b != same {
 			same, row = b, 1
-		} else if row > repeat {
-			repeat = row
+		} else if row > sp.Repeat {
+			sp.Repeat = row
 		}
-	}
-	sp.Repeat, sp.Runs = repeat, runsOf(v)
-	return sp
-}
-
-// runsOf is the first eight classes of v, four bits each.
-func runsOf(v []byte) uint32 {
-	runs, before, ran := uint64(0), uint8(Blank), 0
-	for _, b := range v {
-		c := Class[b]
 		ran += 4 * Number(c != before)
 		runs |= uint64(c) << ran
 		before = c
-		if ran > 32 {
-			break
-		}
 	}
-	return uint32(runs >> 4)
+	sp.Runs = uint32(runs >> 4)
+	return sp
 }
 
 // hard is 1 for a letter that is no vowel.

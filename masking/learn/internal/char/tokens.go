@@ -50,25 +50,6 @@ const (
 // In is the count of one lane of the sums.
 func In(sum uint64, lane int) int { return int(sum >> lane & 0xFF) }
 
-// change is what two classes one after the other add: 1 for a change between small letters, capitals and digits, 1<<8 for a capital behind a
-// small letter.
-var change = func() (set [256]uint32) {
-	word := func(c int) bool { return c == Lower || c == Upper || c == Digit }
-	for a := range int(Classes) {
-		for b := range int(Classes) {
-			n := uint32(0)
-			if a != b && word(a) && word(b) {
-				n++
-			}
-			if a == Lower && b == Upper {
-				n += 1 << 8
-			}
-			set[a<<4|b] = n
-		}
-	}
-	return set
-}()
-
 // TokenAt is the token text[i:end].
 func (m *Masks) TokenAt(text []byte, i, end int) Token {
 	sum, changes := m.Sums(text, i, min(end, i+Looked))
@@ -116,18 +97,6 @@ func (m *Masks) blockSums(text []byte, k int, of, inner uint64) (sum uint64, cha
 	}
 	for ; rest != 0; rest &= rest - 1 {
 		sum += laneOf[text[k<<6+bits.TrailingZeros64(rest)]]
-	}
-	return sum, changes
-}
-
-// sums counts the classes of v's bytes and the changes between them.
-func sums(v []byte) (sum uint64, changes uint32) {
-	before := uint8(Blank)
-	for _, b := range v {
-		c := Class[b]
-		sum += Lane[c&15]
-		changes += change[before<<4|c]
-		before = c
 	}
 	return sum, changes
 }

@@ -24,14 +24,14 @@ const (
 	noLetter  = 26 // in odd
 )
 
-// letterOf is the row in odd of a byte, and isLetter 1 for one that has its own.
-var letterOf, isLetter = func() (row, is [256]uint8) {
+// letterOf is the row in odd of a byte.
+var letterOf = func() (row [256]uint8) {
 	for b := range row {
 		if row[b] = noLetter; IsLetter(byte(b)) {
-			row[b], is[b] = uint8(b|0x20-'a'), 1
+			row[b] = uint8(b | 0x20 - 'a')
 		}
 	}
-	return row, is
+	return row
 }()
 
 // reads is how many of so many letters, of which some are no vowels and some stand oddly, read like a word: all or none.
@@ -57,7 +57,7 @@ func (sh *Shape) wordly(from int, v []byte, sum uint64) uint32 {
 		letters, hards, odds, last := 0, 0, 0, uint8(noLetter)
 		for _, b := range v[from:to] {
 			k := letterOf[b]
-			letters, hards, odds = letters+int(isLetter[b]), hards+int(hard[b]), odds+int(odd[last]>>k&1)
+			letters, hards, odds = letters+Number(k != noLetter), hards+int(hard[b]), odds+int(odd[last]>>k&1)
 			last = k
 		}
 		read += reads(letters, hards, odds)

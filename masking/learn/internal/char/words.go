@@ -57,11 +57,25 @@ func HashMore[T string | []byte](hash uint32, word T) uint32 {
 // WordAt returns the hash of the word that begins at i, which is not mixed, and where it ends: i if none begins there.
 func WordAt(text []byte, i, to int) (hash uint32, end int) {
 	hash = HashSeed
-	for ; i < to && IsWord[Class[text[i]]]; i++ {
-		hash = (hash ^ uint32(Fold[text[i]])) * HashPrime
+	for ; i < to; i++ {
+		b := InWord[text[i]]
+		if b == 0 {
+			break
+		}
+		hash = (hash ^ uint32(b)) * HashPrime
 	}
 	return hash, i
 }
+
+// InWord is Fold for the bytes that words are made of, 0 for others.
+var InWord = func() (set [256]byte) {
+	for b := range set {
+		if IsWord[Class[b]] {
+			set[b] = Fold[b]
+		}
+	}
+	return set
+}()
 
 // readLetters appends the word that the capital at i begins, of capitals, small letters, or both. Of capitals before small letters the last begins a word.
 func readLetters(text []byte, words []Word, i, end int) (int, []Word) {

@@ -194,15 +194,6 @@ var signed = func() (set [256]byte) {
 	return set
 }()
 
-// mayBegin says whether a stem may begin at text[i:], by three bytes.
-func (x *Index) mayBegin(text []byte, i int) bool {
-	if i+leastStem > len(text) {
-		return false
-	}
-	b := text[i : i+3 : i+3]
-	return x.some[startSlot(uint32(b[0])|uint32(b[1])<<8|uint32(b[2])<<16)]
-}
-
 // begins notes the longest stem that begins at text[i:].
 func (x *Index) begins(f *found, i int) {
 	head := uint64(0)
@@ -213,8 +204,11 @@ func (x *Index) begins(f *found, i int) {
 			head |= uint64(b) << (8 * k)
 		}
 	}
-	short, four := x.starts[startSlot(uint32(head))], x.fours[fourSlot(uint32(head))]
-	if short|four != 0 {
+	slot := startSlot(uint32(head))
+	if !x.some[slot] {
+		return
+	}
+	if short, four := x.starts[slot], x.fours[fourSlot(uint32(head))]; short|four != 0 {
 		x.longest(f, i, short, four, head|0x2020202020202020)
 	}
 }
@@ -348,9 +342,7 @@ func (x *Index) Find(text []byte, m *char.Masks, cues []Cue) []Cue {
 			bit := w & -w
 			i := k<<6 + bits.TrailingZeros64(w)
 			if bit&begins != 0 && !(bit&m.Lead[k] != 0 && within(text, i)) {
-				if x.mayBegin(text, i) {
-					x.begins(&f, i)
-				}
+				x.begins(&f, i)
 			}
 			if bit&ends != 0 {
 				x.ending(&f, i+1)

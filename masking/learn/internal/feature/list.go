@@ -23,28 +23,11 @@ func (l *List) Reset() {
 // Add appends the feature of a kind with a value.
 func (l *List) Add(kind, value uint32) {
 	if l.N < MostFeatures {
-		l.Rows[l.N] = row(kind, value)
+		h := (value ^ kind*0x85EBCA6B) * 0x9E3779B1
+		h ^= h >> 13
+		l.Rows[l.N] = uint32(uint64(h*0xC2B2AE35) * Weights >> 32)
 		l.N++
 	}
-}
-
-func row(kind, value uint32) uint32 {
-	h := (value ^ kind*0x85EBCA6B) * 0x9E3779B1
-	h ^= h >> 13
-	return uint32(uint64(h*0xC2B2AE35) * Weights >> 32)
-}
-
-// AddPairs appends a feature for each byte of v, together with the one before it; before is that of the first. Each is taken as form says. It returns the last one.
-func (l *List) AddPairs(kind, before uint32, v []byte, form *[256]byte) uint32 {
-	n := l.N
-	for _, b := range v[:min(len(v), MostFeatures-n)] {
-		of := uint32(form[b])
-		l.Rows[n] = row(kind, before<<8|of)
-		before = of
-		n++
-	}
-	l.N = n
-	return before
 }
 
 // Over ends a group of features.

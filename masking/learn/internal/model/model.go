@@ -142,18 +142,12 @@ func Norm(n int) int32 {
 }
 
 // Sum adds up the first weights of the features.
-func (m *Model) Sum(l *feature.List) int32 {
+func (m *Model) Sum(l *feature.List) (sum int32) {
 	const mask = feature.Weights - 1
-	var a, b, c, d int32
-	rows := l.Rows[:l.N]
-	for ; len(rows) >= 4; rows = rows[4:] {
-		a, b = a+int32(m.rows[rows[0]&mask]), b+int32(m.rows[rows[1]&mask])
-		c, d = c+int32(m.rows[rows[2]&mask]), d+int32(m.rows[rows[3]&mask])
+	for _, r := range l.Rows[:l.N] {
+		sum += int32(m.rows[r&mask])
 	}
-	for _, r := range rows {
-		a += int32(m.rows[r&mask])
-	}
-	return a + b + c + d
+	return sum
 }
 
 // Normed is Sum for features that no others join, weighed by how many they are.

@@ -90,13 +90,13 @@ func (l *secondLook) score(m *Model, s *Features) (score int32, counting [Hidden
 	return score, counting
 }
 
-// weight is what a feature counts where these hidden sums do, in 256ths.
-func (l *secondLook) weight(r uint32, counting *[Hidden]int32) int32 {
-	cells := l.cells[SecondColumns*r:][:SecondColumns]
-	at := func(c int) int32 { return int32(cells[c]) - 128 }
-	sum := at(0) << 8
+// weight is what the features count where these hidden sums do, in 256ths.
+func (l *secondLook) weight(rows []uint32, counting *[Hidden]int32) int64 {
+	var sums columnSums
+	l.add(&sums, rows)
+	sum := int64(sums[0]) << 8
 	for k, out := range counting {
-		sum += at(1+k) * out
+		sum += int64(sums[1+k]) * int64(out)
 	}
 	return sum
 }

@@ -11,11 +11,7 @@ func (m *Model) Signals(s *Features, counting *[Hidden]int32) (top feature.Signa
 			if to == 0 {
 				continue
 			}
-			sum := int64(0)
-			for _, r := range l.Rows[from : to-1] {
-				sum += int64(m.second.weight(r, counting))
-			}
-			weights[k] += sum * int64(norm)
+			weights[k] += m.second.weight(l.Rows[from:to-1], counting) * int64(norm)
 			from = int(to) - 1
 		}
 	}
