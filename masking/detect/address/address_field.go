@@ -43,7 +43,7 @@ func addressValue(s *rule.Scan, r *rule.Rule, i int) (next int) {
 			end = s.Ahead(end+1, max(0, maxField-(end-k)), &fieldSigns) // No:12
 		}
 		end = max(v.Start, end-text.Btoi(s.HasAt(end-1, "')", "';", "'\n")))
-		end = read.SentenceEnd(s, v.Start, firstSentence(s, v.Start, end))
+		end = s.SentenceEnd(v.Start, firstSentence(s, v.Start, end))
 	}
 	if !addressWords(s.Text[v.Start:end]) {
 		return 0

@@ -4,7 +4,6 @@ import (
 	"bytes"
 
 	"github.com/vizard-gateway/vizard/masking/internal/match"
-	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
@@ -66,7 +65,7 @@ var endsAuthority = text.Where(func(b byte) bool { return text.HasByte("/?#\\", 
 // queryValue verifies the value of a parameter that grants access. It ends at the next parameter.
 func queryValue(s *rule.Scan, r *rule.Rule, given text.Judged) (next int) {
 	i := given.From
-	end := read.SentenceEnd(s, i, queryEnd(s, i))
+	end := s.SentenceEnd(i, queryEnd(s, i))
 	v := s.Text[i:end]
 	password := bytes.HasSuffix(given.Folded, []byte("password")) || bytes.HasSuffix(given.Folded, []byte("pwd"))
 	build := s.HasAt(i-len("build?token="), "build?token=") // of a job of Jenkins
@@ -86,10 +85,7 @@ func madeUp(v []byte) bool { return value.Rare(v) || text.Hex(v) || text.DigitCh
 // nothing twice.
 func queryEnd(s *rule.Scan, i int) int {
 	end, seen := s.RunEnd(text.CsQuery, i), &match.UrlMemo.Of(&s.Cursor).Lone
-	if i < seen.From || i > seen.To {
-		*seen = text.Run{From: i, To: i}
-	}
-	for k := seen.To; k < end; k += len("://") {
+	for k := seen.On(i); k < end; k += len("://") {
 		next := bytes.Index(s.Text[k:end], []byte("://"))
 		if next < 0 {
 			break
@@ -115,7 +111,7 @@ func wholeURL(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	for start < i && !text.IsAlpha(s.Text[start]) {
 		start++
 	}
-	end := read.SentenceEnd(s, i, s.RunEnd(text.CsPrintable, i))
+	end := s.SentenceEnd(i, s.RunEnd(text.CsPrintable, i))
 	for end > i && text.HasByte(")]}.,;:!?", s.Text[end-1]) {
 		if s.Text[end-1] == ')' && bytes.IndexByte(s.Text[i:end], '(') >= 0 {
 			break

@@ -81,16 +81,14 @@ func inlineTag(s *rule.Scan, i int) int {
 // encryptedBy returns the base64 within the braces of {base64}, as Maven and Jenkins write what they can decrypt themselves.
 func encryptedBy(v []byte) (start, end int) {
 	n := len(v)
-	if n < 22 || v[0] != '{' || v[n-1] != '}' {
-		return 0, n
+	braced := n >= 22 && v[0] == '{' && v[n-1] == '}'
+	if braced && text.Only(v[1:n-1], &inBase64) {
+		return 1, n - 1
 	}
-	for _, b := range v[1 : n-1] {
-		if !text.IsAlnum(b) && !text.HasByte("+/=", b) {
-			return 0, n
-		}
-	}
-	return 1, n - 1
+	return 0, n
 }
+
+var inBase64 = text.SetOf(text.Alnum + "+/=")
 
 // dumped returns where the quote of the string begins that PHP's var_dump writes at i as string(12) "x"; i if there is none.
 func dumped(s *rule.Scan, i int) int {

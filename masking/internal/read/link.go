@@ -169,18 +169,11 @@ func decoration(s *rule.Scan, b, after byte, i int) bool {
 
 // hint returns where the brackets end, if some open at i, that say how a value is written, as in (MM/YY) and (DD-MM-YYYY); 0 if they do not.
 func hint(s *rule.Scan, i int) int {
-	if s.Text[i] != '(' {
+	k := s.Past(i+1, len("DD. MM. JJJJ"), "mdyjatgMDYJATG/-. ")
+	if s.Text[i] != '(' || k <= i+3 || text.ByteAt(s.Text, k) != ')' {
 		return 0
 	}
-	for k := i + 1; k < len(s.Text) && k-i < 14; k++ {
-		switch b := s.Text[k]; {
-		case b == ')' && k > i+3:
-			return k + 1
-		case !text.HasByte("mdyjatgMDYJATG/-. ", b):
-			return 0
-		}
-	}
-	return 0
+	return k + 1
 }
 
 // setter says whether the function whose call opens at i sets what is named: setAge("34"), but not login("34").
@@ -216,10 +209,7 @@ func valueField(s *rule.Scan, i int) (next int, by uint8) {
 
 // leader returns where the row of dots at i ends that leads the eye to a value.
 func leader(s *rule.Scan, i int) (next int, by uint8) {
-	k := i
-	for k < len(s.Text) && s.Text[k] == s.Text[i] {
-		k++
-	}
+	k := max(s.Past(i, len(s.Text), "."), s.Past(i, len(s.Text), "_"))
 	if k-i < leaderDots {
 		return i, 0
 	}
@@ -231,19 +221,14 @@ func tag(s *rule.Scan, i int) (next int, by uint8) {
 	if s.Text[i] == '>' {
 		return i + 1, ByOperator
 	}
-	if b := text.ByteAt(s.Text, i+1); b != '/' && !text.IsLower(b) {
-		return i, 0
-	}
-	for k := i + 1; k < min(len(s.Text), i+MaxTag); k++ {
-		switch s.Text[k] {
-		case '>':
-			return k + 1, ByOperator
-		case '\n', '<':
-			return i, 0
-		}
+	end, b := s.Ahead(i+1, MaxTag-2, &withinTag), text.ByteAt(s.Text, i+1)
+	if begins := b == '/' || text.IsLower(b); begins && text.ByteAt(s.Text, end) == '>' {
+		return end + 1, ByOperator
 	}
 	return i, 0
 }
+
+var withinTag = text.Where(func(b byte) bool { return !text.HasByte("<>\n", b) })
 
 // linkWord passes the word at i if it only leads to a value.
 func linkWord(s *rule.Scan, i int) (next int, by uint8) {

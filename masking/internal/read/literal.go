@@ -47,14 +47,12 @@ var quoteOrBreak = [256]bool{'"': true, '\'': true, '`': true, '\n': true}
 
 // quoteFrom returns where the next quote or line end from i on is, at most limit. It reads nothing twice.
 func quoteFrom(s *rule.Scan, i, limit int) int {
-	if i < literalMemo.Of(&s.Cursor).quoteless.From || i > literalMemo.Of(&s.Cursor).quoteless.To {
-		literalMemo.Of(&s.Cursor).quoteless = text.Run{From: i, To: i}
-	}
-	k := literalMemo.Of(&s.Cursor).quoteless.To
+	seen := &literalMemo.Of(&s.Cursor).quoteless
+	k := seen.On(i)
 	for k < limit && !quoteOrBreak[s.Text[k]] {
 		k++
 	}
-	literalMemo.Of(&s.Cursor).quoteless.To = k
+	seen.To = k
 	return min(k, limit)
 }
 
@@ -108,11 +106,7 @@ func fallsTo(s *rule.Scan, i int) bool {
 
 // LastWord is the letters and digits that end at i, not before low.
 func LastWord(s *rule.Scan, low, i int) []byte {
-	start := i
-	for start > max(low, i-24) && (text.IsAlnum(s.Text[start-1]) || s.Text[start-1] == '_') {
-		start--
-	}
-	return s.Text[start:i]
+	return s.Text[s.Back(i, min(24, i-low), &text.WordBytes):i]
 }
 
 var wrappers = text.Cues(

@@ -128,16 +128,14 @@ func secureString(before []byte) bool {
 // randomReach is how far before a value the resource of Terraform may begin that it is part of.
 const randomReach = 320 // reach
 
+var noV = text.Where(func(b byte) bool { return b|0x20 != 'v' })
+
 // Pair judges the value of "name: X, value: Y" as if it were assigned to X.
 func Pair(s *rule.Scan, _ *rule.Rule, v text.Judged) (next int) {
 	if v.Beside {
 		return 0
 	}
-	i := v.From
-	for low := max(0, i-text.MaxKey); i > low && s.Text[i-1] != 'v' && s.Text[i-1] != 'V'; {
-		i--
-	}
-	i-- // at the name "value"
+	i := s.Back(v.From, text.MaxKey, &noV) - 1 // at the name "value"
 	i = s.Since(i, text.MaxKey/2, " \t\r\n\"',{:=")
 	if n := len("android"); i > n && s.HasAt(i-n, "android") {
 		i -= n // android:name="x" android:value="y"

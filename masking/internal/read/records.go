@@ -11,14 +11,6 @@ import (
 
 // This file finds secrets by the name of their column, in tables of any form. Each row is read once.
 
-// A column is what the header of a table says of the cells below it.
-type column uint8
-
-const (
-	otherCells column = iota
-	secretCells
-)
-
 // Table verifies the columns of secrets of the table in whose header the word at i stands, and the cell next to it if the table's
 // first column holds names.
 func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
@@ -33,12 +25,12 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	seen.TableTo = max(end, g.Rows(s, min(end+1, len(s.Text)), func(n, from, to int) { judgeMarked(s, r, n, from, to) }))
-	if seen.secrets != 1 || len(seen.Marked) != g.Count+1 {
+	if seen.secrets != 1 || len(seen.marked) != g.Count+1 {
 		return 0
 	}
-	if barred(s, g, start, end) && seen.Marked[1] == secretCells {
-		clear(seen.Marked)
-		seen.Marked[2] = secretCells
+	if barred(s, g, start, end) && seen.marked[1] {
+		clear(seen.marked)
+		seen.marked[2] = true
 		g.Cells(s, start, end, func(n, from, to int) {
 			seen.owned = s.DigitIn(from, to) // a word is rather a head
 			judgeMarked(s, r, n, from, to)
@@ -90,31 +82,19 @@ func markedGrid(s *rule.Scan, i, end int) (table.Grid, bool) {
 
 // begin forgets the table that was read before.
 func (r *recordSeen) begin() {
-	*r = recordSeen{TableTo: r.TableTo, Marked: r.Marked[:0]}
+	*r = recordSeen{TableTo: r.TableTo, marked: r.marked[:0]}
 }
 
 // mark notes what the column with that head, the next one, holds.
 func (r *recordSeen) mark(head []byte) {
-	r.owned = r.owned || owner(head)
-	holds := otherCells
-	if secretColumn(head) {
-		holds = secretCells
-		r.secrets++
-	}
-	r.Marked = append(r.Marked, holds)
-}
-
-// holds says what column n holds.
-func (r *recordSeen) holds(n int) column {
-	if n >= len(r.Marked) {
-		return otherCells
-	}
-	return r.Marked[n]
+	secret := secretColumn(head)
+	r.owned, r.secrets = r.owned || owner(head), r.secrets+text.Btoi(secret)
+	r.marked = append(r.marked, secret)
 }
 
 // judgeMarked verifies the cell text[i:end] of column n, if that is of secrets.
 func judgeMarked(s *rule.Scan, r *rule.Rule, n, i, end int) {
-	if RecordMemo.Of(&s.Cursor).holds(n) == secretCells {
+	if marked := RecordMemo.Of(&s.Cursor).marked; n < len(marked) && marked[n] {
 		judgeCell(s, r, i, end)
 	}
 }
@@ -129,11 +109,7 @@ func BehindCell(s *rule.Scan, i int) int {
 	if end > i+text.MaxKey {
 		return i
 	}
-	i = end
-	for i < len(s.Text) && CellBytes[s.Text[i]] == aroundCell {
-		i++
-	}
-	return i
+	return s.Past(end, len(s.Text), " \"'`*")
 }
 
 // withinHead says whether b joins the words of a head, or is of a letter that is none of ASCII.
@@ -142,12 +118,11 @@ func withinHead(b byte) bool { return CellBytes[b] == joinsCell || b >= 0x80 && 
 // What a byte is behind the word that a cell ends with.
 const (
 	joinsCell = iota + 1
-	aroundCell
 	EndsCell
 )
 
 // CellBytes holds the bytes that end a cell of a table.
-var CellBytes = [256]uint8{'_': joinsCell, '-': joinsCell, ' ': aroundCell, '"': aroundCell, '\'': aroundCell, '`': aroundCell, '*': aroundCell,
+var CellBytes = [256]uint8{'_': joinsCell, '-': joinsCell,
 	'|': EndsCell, '<': EndsCell, '!': EndsCell, '^': EndsCell, '&': EndsCell, table.BarBegins: EndsCell,
 	',': EndsCell, ';': EndsCell, '\t': EndsCell, '\r': EndsCell, '\n': EndsCell}
 
@@ -227,14 +202,14 @@ func Copied(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 }
 
 type recordSeen struct {
-	TableTo int      // tables were read up to here
-	owned   bool     // the table that is read says who logs in, or where
-	Marked  []column // of the table that is read
-	secrets int      // of those, how many are of secrets
+	TableTo int    // tables were read up to here
+	owned   bool   // the table that is read says who logs in, or where
+	marked  []bool // of the columns of the table that is read: it is of secrets
+	secrets int    // how many are
 }
 
 // Empty forgets the table and keeps its memory.
-func (r *recordSeen) Empty() { *r = recordSeen{Marked: r.Marked[:0]} }
+func (r *recordSeen) Empty() { *r = recordSeen{marked: r.marked[:0]} }
 
 // RecordMemo remembers the table of secrets that is read.
 var RecordMemo = text.NewMemo[recordSeen]()

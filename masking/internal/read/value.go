@@ -100,15 +100,12 @@ func shouted(s *rule.Scan, i int) bool {
 	if text.FoldedPrefix(s.Text[max(0, i-3):], "/p ") {
 		return false // set /p asks for it
 	}
-	for i < len(s.Text) && s.Text[i] >= 0x80 {
-		i++ // a quotation mark
-	}
-	capitals := 0
-	for ; i < len(s.Text) && (text.IsWordByte(s.Text[i]) || s.Text[i] == '-'); i++ {
-		capitals += text.Btoi(text.IsUpper(s.Text[i]))
-	}
-	return capitals >= 3 && text.ByteAt(s.Text, i) == '='
+	end := s.Ahead(i, len(s.Text), &inShouted)
+	return text.ShapeOf(s.Text[i:end]).Upper >= 3 && text.ByteAt(s.Text, end) == '='
 }
+
+// inShouted are the bytes of such names, and of a quotation mark before one.
+var inShouted = text.Where(func(b byte) bool { return text.IsWordByte(b) || b == '-' || b >= 0x80 })
 
 // inDefault are the bytes of what a variable of a shell is if it is not set.
 var inDefault = text.Where(func(b byte) bool { return !text.HasByte("}\n\"${", b) })
@@ -150,26 +147,21 @@ func valueBelow(s *rule.Scan, i int, operator byte) text.SetValue {
 	return text.SetValue{Start: start, End: end, Doubtful: true}
 }
 
-// SentenceEnd is [text.Cursor.SentenceEnd].
-func SentenceEnd(s *rule.Scan, i, end int) int { return s.SentenceEnd(i, end) }
-
 // parameterEnd cuts the value text[i:end] where a next parameter, &name=, begins. It reads nothing twice.
 func parameterEnd(s *rule.Scan, i, end int) int {
-	if i < single.Of(&s.Cursor).From || i > single.Of(&s.Cursor).To {
-		*single.Of(&s.Cursor) = text.Run{From: i, To: i}
-	}
-	for k := single.Of(&s.Cursor).To; k < end; k++ {
+	seen := single.Of(&s.Cursor)
+	for k := seen.On(i); k < end; k++ {
 		next := bytes.IndexByte(s.Text[k:end], '&')
 		if next < 0 {
 			break
 		}
 		k += next
 		if name := s.RunEnd(text.CsURL, k+1); name > k+1 && text.ByteAt(s.Text, name) == '=' {
-			single.Of(&s.Cursor).To = k
+			seen.To = k
 			return k
 		}
 	}
-	single.Of(&s.Cursor).To = max(single.Of(&s.Cursor).To, end)
+	seen.To = max(seen.To, end)
 	return end
 }
 
