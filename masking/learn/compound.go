@@ -148,15 +148,17 @@ func (s *Scan) endsLabel(label []byte, c *candidate) bool {
 		quoted = int(c.end) < s.line.end && s.text[c.end] == q
 		label = bytes.TrimRight(label, "\"'` ")
 	}
-	if len(label) == 0 || !quoted && int(c.end)+char.Number(several) < s.line.end {
+	if !quoted && int(c.end)+char.Number(several) < s.line.end {
 		return false
 	}
-	last := len(label) - 1
-	assigned := label[last] == '=' && (several || quoted)
-	if label[last] != ':' && !assigned {
-		return false
+	name, colon := bytes.CutSuffix(label, []byte(":"))
+	if !colon {
+		var assigned bool
+		if name, assigned = layout.Assigned(label); !assigned || !several && !quoted {
+			return false
+		}
 	}
-	return layout.OnlyNames(label[:last])
+	return layout.OnlyNames(name)
 }
 
 // endsSentence says whether a sentence in prose ends at i, or what ends one.

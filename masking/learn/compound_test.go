@@ -26,6 +26,9 @@ func TestCompounds(t *testing.T) {
 		{"Das Passwort der «rote-katze» kenne ich nicht", true}, // a cat that nobody is known to write of
 		{"my password is «gH6=rX1+uNc4» ok?", true},
 		{"Use «velvet_anchor» as the password.", true},
+		{`password := "«tulip»"`, true},
+		{`"password" => "«tulip»",`, true},
+		{`password := "«required»"`, false},
 		{"passphrase: «swimming shone»", true},
 		{"Set the password of the «search_index» first.", false}, // people put these next to each other
 		{"elif «pickle_harbor» and key:", false},                 // anything is called so

@@ -12,6 +12,16 @@ func OnlyNames(label []byte) bool {
 	return !bytes.ContainsAny(label, ".,;:?!") && bytes.Count(label, []byte(" ")) <= mostLabel
 }
 
+// Assigned returns the label without the operator that it ends with, by which something is assigned.
+func Assigned(label []byte) (name []byte, ok bool) {
+	for _, operator := range [...]string{":=", "=>", "->", "="} {
+		if name, ok = bytes.CutSuffix(label, []byte(operator)); ok {
+			break
+		}
+	}
+	return name, ok
+}
+
 // Tells says whether a label ends with a verb that tells the password: for the printer is.
 func Tells(label []byte) bool {
 	verb := bytes.LastIndexByte(label, ' ')
