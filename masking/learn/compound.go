@@ -107,7 +107,7 @@ func (s *Scan) mayBeChosen(c *candidate) bool {
 	return s.inProse()
 }
 
-const leastAlone = 5 // bytes of one word
+const leastAlone = 4 // bytes of one word
 
 var labelReach = [cue.Classes]int{cue.None: -1, cue.Password: 48, cue.Secret: 5} // bytes from a word to the value that it is the label of
 
