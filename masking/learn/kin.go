@@ -6,6 +6,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
 )
 
 // This file tells of a secret that stands shortly before the candidate: the password that another one replaces, the next account of a list.
@@ -45,7 +46,7 @@ func (s *Scan) describeKin(l *feature.List, c *candidate, of uint8) {
 	shape := s.masks.ShapeOf(s.text, sp.Start, sp.End)
 	class := uint32(shape.Class())
 	like := char.B2u(class == uint32(of)) | char.B2u(char.LengthClass(shape.Length) == char.LengthClass(int(c.end-c.start)))<<1
-	gap := gapOf(s.text[sp.End:c.start])
+	gap := layout.Gap(s.text[sp.End:c.start])
 	l.Add(feature.Kin, gap<<10|class<<5|uint32(of))
 	l.Add(feature.KinLike, gap<<5|like<<3|uint32(c.how))
 	l.Add(feature.KinAround, gap<<10|like<<8|uint32(s.besideRow(c)))
@@ -80,20 +81,4 @@ func (s *Scan) bracketed(c *candidate, sh *char.Shape) int32 {
 		return 0
 	}
 	return gainBracketed
-}
-
-// gapOf is the class of what stands between two secrets: how much, or whether the line ends.
-func gapOf(between []byte) uint32 {
-	switch n := bytes.Count(between, []byte{'\n'}); {
-	case n > 1:
-		return 7
-	case n == 1:
-		return 6
-	}
-	for k, most := range [...]int{2, 6, 14, 30, 60} {
-		if len(between) <= most {
-			return uint32(k)
-		}
-	}
-	return 5
 }

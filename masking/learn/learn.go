@@ -54,9 +54,9 @@ type Scan struct {
 	cueFrom   int // first of cues on the line
 	cueAt     int // first of cues that the walk over the line has not come near
 	masks     char.Masks
-	oddAt     int       // no digit and no hump stands between the place at hand and here
-	taken     []uint64  // a bit for each byte of the line that a find holds
-	lineCues  []cue.Cue // those up to the end of the line at hand
+	oddAt     int        // no digit and no hump stands between the place at hand and here
+	taken     char.Taken // a bit for each byte of the line that a find holds
+	lineCues  []cue.Cue  // those up to the end of the line at hand
 	line      line
 	earlier   [3]line // that say something, the nearer one first
 	zoneTo    int     // the text before is near a cue
@@ -182,7 +182,7 @@ func (s *Scan) settle() {
 	})
 	first := len(s.finds)
 	for _, c := range s.best {
-		if s.take(int(c.start)-s.line.start, int(c.end)-s.line.start) {
+		if s.taken.Take(int(c.start)-s.line.start, int(c.end)-s.line.start) {
 			s.finds = append(s.finds, Find{Span{int(c.start), int(c.end)}, c.kind, c.score, c.signals})
 		}
 	}
@@ -217,30 +217,3 @@ func (s *Scan) preferWhole() {
 
 // ofSome are the ways of finding a candidate that propose parts of what may be one value.
 var ofSome = [8]bool{model.AsPhrase: true, model.AsCell: true, model.AsInner: true}
-
-// take marks the bytes of the line from start to end, unless one of them is taken.
-func (s *Scan) take(start, end int) bool {
-	first, last := start>>6, (end-1)>>6
-	for len(s.taken) <= last {
-		s.taken = append(s.taken, 0)
-	}
-	bits := func(k int) uint64 {
-		w := ^uint64(0)
-		if k == first {
-			w = w >> (start & 63) << (start & 63)
-		}
-		if k == last {
-			w = w << (63 - (end-1)&63) >> (63 - (end-1)&63)
-		}
-		return w
-	}
-	for k := first; k <= last; k++ {
-		if s.taken[k]&bits(k) != 0 {
-			return false
-		}
-	}
-	for k := first; k <= last; k++ {
-		s.taken[k] |= bits(k)
-	}
-	return true
-}

@@ -40,7 +40,7 @@ func (s *Scan) spelledOut(c *candidate) (words, plain int) {
 	}
 	before, end := uint32(0), min(int(c.end), int(c.start)+char.Looked)
 	for i, to := int(c.start), 0; i < end; i = to {
-		to = s.partEnd(i, end, !severalWords[c.how])
+		to = char.PartEnd(s.text, i, end, !severalWords[c.how])
 		hash, short := char.HashOf(s.text[i:to]), to-i <= longestJoining
 		switch {
 		case to == i && parts[char.Class[s.text[i]]]:
@@ -55,19 +55,6 @@ func (s *Scan) spelledOut(c *candidate) (words, plain int) {
 		plain += char.Number(!char.Inflected(s.text[i:to]))
 	}
 	return words, plain
-}
-
-// partEnd returns where the word ends that begins at i, i if no letter stands there; a capital ends one that is part of a name.
-func (s *Scan) partEnd(i, end int, part bool) int {
-	to := i
-	for to < end && char.IsLetter(s.text[to]) {
-		capital := char.Class[s.text[to]] == char.Upper
-		if part && to > i && capital && char.Class[s.text[to-1]] != char.Upper {
-			break
-		}
-		to++
-	}
-	return to
 }
 
 // parts are the classes of bytes that stand between the words of a passphrase.

@@ -55,7 +55,7 @@ func (s *Scan) extend(w *stretch, t *char.Token) {
 func (s *Scan) signs(i, end int) (to, last int) {
 	to, last = end, end
 	for k := char.Next(s.masks.Sign, i, end); k < end; k = char.Next(s.masks.Sign, k, end) {
-		n := s.outside(k)
+		n := char.Outside(s.text, k)
 		if n == 0 {
 			n = s.ideographs(k, i, end)
 		}
@@ -180,17 +180,6 @@ func (s *Scan) answers() bool {
 		return true
 	}
 	return s.zoneAge > 0 && (s.earlier[0].asked || s.earlier[1].asked)
-}
-
-// outside returns the length of the sign at i that no word has, 0 if a word may go on there.
-func (s *Scan) outside(i int) int {
-	switch c := char.Class[s.text[i]]; {
-	case c == char.High:
-		return char.WideBlank(s.text, i)
-	case c >= char.Sign:
-		return 1
-	}
-	return 0
 }
 
 // phrases proposes the last two words and more of the stretch, and empties it.

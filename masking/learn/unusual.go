@@ -29,11 +29,11 @@ func (s *Scan) unusual() {
 	english, foreign := row{least: leastSpelled, english: true, far: far}, row{least: 2}
 	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
 		to := char.Next(m.Blank, i, end)
-		from, last := s.word(i, to)
+		from, last := m.Bare(s.text, i, to)
 		if amongOthers {
 			foreign.extend(s, last > from && char.Next(m.Lead, from, last) == last, from, last, to)
 		}
-		hash, letters := s.spelled(from, last)
+		hash, letters := char.OneWord(s.text[from:last])
 		if far && letters > 0 && (!ascii || letters >= leastGlued) {
 			s.lone(hash, from, last, letters)
 		}
@@ -85,40 +85,6 @@ func (r *row) end(s *Scan) {
 		s.propose(r.from, r.to, model.AsPhrase, true)
 	}
 	r.words = 0
-}
-
-// word returns the token text[i:to] without the signs at its ends.
-func (s *Scan) word(i, to int) (from, end int) {
-	for i < to && s.outside(i) > 0 {
-		i += s.outside(i)
-	}
-	for to > i && char.Class[s.text[to-1]] > char.Joiner && char.Class[s.text[to-1]] != char.High {
-		to--
-	}
-	return i, s.wideEnd(i, to)
-}
-
-// wideEnd returns where the first sign of full width in text[i:to] stands, to if there is none.
-func (s *Scan) wideEnd(i, to int) int {
-	for k := char.Next(s.masks.Lead, i, to); k < to; k = char.Next(s.masks.Lead, k+1, to) {
-		if char.WideBlank(s.text, k) > 0 {
-			return k
-		}
-	}
-	return to
-}
-
-// spelled hashes text[i:end] as a word, and counts its letters: 0 if it holds anything else, or characters of a script without blanks.
-func (s *Scan) spelled(i, end int) (hash uint32, letters int) {
-	hash = char.HashSeed
-	for _, b := range s.text[i:end] {
-		if !char.IsWord[char.Class[b]] || char.Ideograph(b) {
-			return 0, 0
-		}
-		hash = (hash ^ uint32(char.Fold[b])) * char.HashPrime
-		letters += char.Number(!char.Continues(b))
-	}
-	return hash, letters
 }
 
 // lone proposes a word by itself, if it is long or of another script than its line, common in no language and none of English.

@@ -25,7 +25,9 @@ func (m *Masks) ShapeOf(text []byte, i, end int) Shape {
 
 // Counted is ShapeOf for a value whose bytes are counted.
 func (m *Masks) Counted(text []byte, i, end int, sum uint64, changes uint32) Shape {
-	return Shape{V: text[i:min(end, i+Looked)], Length: end - i, Sum: sum, Changes: int(changes & 0xFF), Humps: int(changes >> 8), in: m, text: text, at: i}
+	sh := Shape{V: text[i:min(end, i+Looked)], Length: end - i, Sum: sum, in: m, text: text, at: i}
+	sh.Changes, sh.Humps = int(changes&0xFF), int(changes>>8)
+	return sh
 }
 
 // Letters counts the ASCII letters.

@@ -81,3 +81,19 @@ func (p Separator) Bounds(text []byte, from, to int) (start, end int) {
 	}
 	return from, to
 }
+
+// Gap is the class of what stands between two secrets: how much, or whether the line ends.
+func Gap(between []byte) uint32 {
+	switch n := bytes.Count(between, []byte{'\n'}); {
+	case n > 1:
+		return 7
+	case n == 1:
+		return 6
+	}
+	for k, most := range [...]int{2, 6, 14, 30, 60} {
+		if len(between) <= most {
+			return uint32(k)
+		}
+	}
+	return 5
+}

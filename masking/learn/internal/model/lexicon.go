@@ -174,7 +174,8 @@ func latin(v []byte) bool {
 // other.
 func (m *Model) compound(v []byte) bool {
 	first, last := bytes.IndexByte(v, '-'), bytes.LastIndexByte(v, '-')
-	return m.Word(char.HashOf(v)) || m.Word(char.HashOf(v[:first+1])) || m.Word(char.HashOf(v[last:])) || m.anyPair(v, hyphen)
+	of := m.Word(char.HashOf(v[:first+1])) || m.Word(char.HashOf(v[last:]))
+	return of || m.Word(char.HashOf(v)) || m.anyPair(v, hyphen)
 }
 
 // anyPair says whether people put two of the words that are joined in v next to each other.
