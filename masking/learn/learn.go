@@ -55,7 +55,7 @@ type Scan struct {
 	cueAt     int // first of cues that the walk over the line has not come near
 	masks     char.Masks
 	oddAt     int       // no digit and no hump stands between the place at hand and here
-	taken     []uint64  // a bit for each byte of the line that a find holds
+	taken     []bool    // for each byte of the line, whether a find holds it
 	lineCues  []cue.Cue // those up to the end of the line at hand
 	line      line
 	earlier   [3]line // that say something, the nearer one first
@@ -152,17 +152,7 @@ func (s *Scan) open(start, end int) bool {
 	for ; lo < len(s.given.Decided) && s.given.Decided[lo].Start < end; lo++ {
 		from = s.given.Decided[lo].End
 	}
-	return from == start || from < end && !s.onlyQuotes(from, end)
-}
-
-// onlyQuotes says whether text[i:end] stands around values and is none.
-func (s *Scan) onlyQuotes(i, end int) bool {
-	for _, b := range s.text[i:end] {
-		if !around[b] {
-			return false
-		}
-	}
-	return true
+	return from == start || from < end && !char.All(s.text[from:end], &around)
 }
 
 // around are the bytes that stand around a value.
@@ -220,27 +210,15 @@ var ofSome = [8]bool{model.AsPhrase: true, model.AsCell: true, model.AsInner: tr
 
 // take marks the bytes of the line from start to end, unless one of them is taken.
 func (s *Scan) take(start, end int) bool {
-	first, last := start>>6, (end-1)>>6
-	for len(s.taken) <= last {
-		s.taken = append(s.taken, 0)
+	if more := end - len(s.taken); more > 0 {
+		s.taken = append(s.taken, make([]bool, more)...)
 	}
-	bits := func(k int) uint64 {
-		w := ^uint64(0)
-		if k == first {
-			w = w >> (start & 63) << (start & 63)
-		}
-		if k == last {
-			w = w << (63 - (end-1)&63) >> (63 - (end-1)&63)
-		}
-		return w
+	of := s.taken[start:end]
+	if slices.Contains(of, true) {
+		return false
 	}
-	for k := first; k <= last; k++ {
-		if s.taken[k]&bits(k) != 0 {
-			return false
-		}
-	}
-	for k := first; k <= last; k++ {
-		s.taken[k] |= bits(k)
+	for k := range of {
+		of[k] = true
 	}
 	return true
 }

@@ -52,7 +52,7 @@ func (s *Scan) readLine(start int) int {
 		end = start + n
 	}
 	next := end + 1
-	if n := messageEnd(s.text[start:end]); n > 0 {
+	if n := layout.MessageEnd(s.text[start:end]); n > 0 {
 		end, next = start+n, start+n
 	}
 	l := &s.line

@@ -36,7 +36,7 @@ func (s *Scan) speaker(l *line) (from, said int) {
 // nobody does.
 func (s *Scan) message(start, end int) (from, to int) {
 	text := s.text[start:end]
-	if !opensMember(text) {
+	if !layout.OpensMember(text) {
 		return 0, 0
 	}
 	from, to, spoken := layout.Message(text)
@@ -54,25 +54,3 @@ func (s *Scan) message(start, end int) (from, to int) {
 }
 
 var escapedBreak = []byte(`\n`)
-
-// opensMember says whether a line begins as an object of JSON does, or a member of one.
-func opensMember(text []byte) bool {
-	for _, b := range text {
-		if char.Class[b] != char.Blank && b != '[' && b != ',' {
-			return b == '{' || b == '"'
-		}
-	}
-	return false
-}
-
-// messageEnd returns where the first of several messages on a line ends, each an object of JSON: 0 if it holds no more than one.
-func messageEnd(line []byte) int {
-	n := layout.ObjectEnd(line)
-	if n == 0 {
-		return 0
-	}
-	if from, _, spoken := layout.Message(line[:n]); from < 0 || !spoken {
-		return 0
-	}
-	return n
-}

@@ -65,7 +65,9 @@ func addressWords(v []byte) bool {
 	if other && sh.Digits < 12 && sh.Symbols == 0 {
 		return true // 上海市浦东新区世纪大道100号
 	}
-	parted := home || numbered(v) || bytes.Count(v, []byte(", ")) > 1 || amongWords(v, homes.Has)
+	listed := bytes.Count(v, []byte(", ")) > 1
+	parted := home || listed || numbered(v)
+	parted = parted || amongWords(v, homes.Has)
 	return parted && fewWords(v, sh) && !written(v)
 }
 

@@ -25,7 +25,9 @@ func (m *Masks) ShapeOf(text []byte, i, end int) Shape {
 
 // Counted is ShapeOf for a value whose bytes are counted.
 func (m *Masks) Counted(text []byte, i, end int, sum uint64, changes uint32) Shape {
-	return Shape{V: text[i:min(end, i+Looked)], Length: end - i, Sum: sum, Changes: int(changes & 0xFF), Humps: int(changes >> 8), in: m, text: text, at: i}
+	sh := Shape{V: text[i:min(end, i+Looked)], Length: end - i, Sum: sum, Changes: int(changes & 0xFF), Humps: int(changes >> 8)}
+	sh.in, sh.text, sh.at = m, text, i
+	return sh
 }
 
 // Letters counts the ASCII letters.
@@ -40,17 +42,12 @@ func (sh *Shape) Small() (letters int, ok bool) {
 func (sh *Shape) Plain() bool { return sh.Sum&(0xFF<<InDigit|0xFF<<InSign|0xFF<<inMark) == 0 }
 
 // isHex says whether the value is hexadecimal digits in one case.
-func (sh *Shape) isHex() bool {
-	for _, b := range sh.V {
-		if !isHex(b) {
-			return false
-		}
-	}
-	return true
-}
+func (sh *Shape) isHex() bool { return hexDigits(sh.V) }
 
 // isHex says whether b is a digit, or a letter up to f.
-func isHex(b byte) bool { return Class[b] == Digit || b|0x20 <= 'f' && IsLetter(b) }
+func isHex(b byte) bool { return hexes[b] }
+
+var hexes = SetOf("0123456789abcdefABCDEF")
 
 const leastLong = 24 // bytes of digits and letters up to f from which on they may be a key
 

@@ -141,3 +141,25 @@ func NextMember(token []byte) int {
 	}
 	return n
 }
+
+// OpensMember says whether a line begins as an object of JSON does, or a member of one.
+func OpensMember(text []byte) bool {
+	for _, b := range text {
+		if char.Class[b] != char.Blank && b != '[' && b != ',' {
+			return b == '{' || b == '"'
+		}
+	}
+	return false
+}
+
+// MessageEnd returns where the first of several messages on a line ends, each an object of JSON: 0 if it holds no more than one.
+func MessageEnd(line []byte) int {
+	n := ObjectEnd(line)
+	if n == 0 {
+		return 0
+	}
+	if from, _, spoken := Message(line[:n]); from < 0 || !spoken {
+		return 0
+	}
+	return n
+}

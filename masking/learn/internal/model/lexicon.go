@@ -2,6 +2,7 @@ package model
 
 import (
 	"bytes"
+	"slices"
 	"unicode"
 	"unicode/utf8"
 
@@ -60,8 +61,8 @@ func MarkSpoken(bits []byte, word string) { MarkWord(bits, word+string(asSpoken)
 
 const asSpoken = '"' // behind a word that people say where they speak of secrets
 
-// Spoken says whether people say a word of this hash where they speak of secrets.
-func (m *Model) Spoken(hash uint32) bool { return m.Word((hash ^ asSpoken) * char.HashPrime) }
+// spoken says whether people say a word of this hash where they speak of secrets.
+func (m *Model) spoken(hash uint32) bool { return m.Word((hash ^ asSpoken) * char.HashPrime) }
 
 // Parts is of how many words of English the letters v consist: 1 for a word, 2 to 4 for what is glued together, 0 for neither.
 func (m *Model) Parts(v []byte) uint32 {
@@ -90,7 +91,7 @@ func (m *Model) Parts(v []byte) uint32 {
 // write is a compound, as firefox and read-only are, and so is what begins or ends as many compounds do: self-made, byte-based.
 func (m *Model) Glued(v []byte) bool {
 	if bytes.IndexByte(v, '-') < 0 {
-		return lettered(v) && !m.Word(char.HashOf(v)) && m.Parts(v) > 1
+		return !slices.ContainsFunc(v, unlettered) && !m.Word(char.HashOf(v)) && m.Parts(v) > 1
 	}
 	return m.joined(v, true) && !m.compound(v)
 }
@@ -149,11 +150,4 @@ func (m *Model) compound(v []byte) bool {
 	return m.Word(char.HashOf(v)) || m.Word(char.HashOf(v[:first+1])) || m.Word(char.HashOf(v[last:]))
 }
 
-func lettered(v []byte) bool {
-	for _, b := range v {
-		if !char.IsLetter(b) {
-			return false
-		}
-	}
-	return true
-}
+func unlettered(b byte) bool { return !char.IsLetter(b) }
