@@ -21,7 +21,8 @@ const (
 func (s *Scan) search() {
 	var words stretch
 	m, end := &s.masks, s.line.end
-	cuts := s.cuts()
+	text := s.text[s.line.start:end]
+	cuts := s.line.saidFrom > 0 || bytes.Contains(text, layout.ClosingTag) || bytes.Contains(text, layout.NextString)
 	for i := s.line.start; i < end; {
 		if !s.near(i, i) {
 			i = s.skip(i, end)
@@ -47,12 +48,6 @@ func (s *Scan) search() {
 	s.phrases(&words)
 	s.unusual()
 	s.columns.cells(s)
-}
-
-// cuts says whether the line may hold a token that ends before a blank does.
-func (s *Scan) cuts() bool {
-	text := s.text[s.line.start:s.line.end]
-	return s.line.saidFrom > 0 || bytes.Contains(text, layout.ClosingTag) || bytes.Contains(text, layout.NextString)
 }
 
 // cut returns where the token text[i:to] ends at the latest: what is said begins or ends there, as a message or before the tag that closes an element.

@@ -128,16 +128,16 @@ func (s *Scan) isLabelled(c *candidate) bool {
 		return false
 	}
 	v := s.text[c.start:c.end]
-	t := s.tellingOf(v)
+	t := s.model.Tell(v)
 	digits := bytes.ContainsAny(v, "0123456789")
 	switch {
 	case bytes.ContainsFunc(v, char.Unparted):
 		return false
 	case told || !severalWords[c.how]:
-		return t.spoken == 0 && t.others > 0 && len(v) >= leastAlone
+		return t.Spoken == 0 && t.Others > 0 && len(v) >= leastAlone
 	}
 	words, _ := s.spelledOut(c) // which people do not put next to each other
-	return t.others >= max(t.spoken, 1) && (t.others+char.Number(digits) > 1 || words > 1)
+	return t.Others >= max(t.Spoken, 1) && (t.Others+char.Number(digits) > 1 || words > 1)
 }
 
 // endsLabel says whether the label ends with a colon or an equals sign, the candidate with its line or with the quote that stands before it. One word behind an equals sign

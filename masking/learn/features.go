@@ -6,6 +6,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
 )
 
 // valued is what a value of the text tells by itself: the same wherever it stands again.
@@ -63,7 +64,7 @@ func (s *Scan) describeValue(c *candidate, sh *char.Shape, of uint8) {
 	l.Add(feature.Distinct, uint32(sp.Distinct()*8/max(n, 1))<<8|lengths)
 	l.Add(feature.Runs, sp.Runs)
 	s.describeCore(l, c, sh)
-	s.said = s.saidOf(v, sh)
+	s.said = s.model.Said(v, sh)
 	l.Add(feature.Said, s.said<<8|uint32(of))
 	if char.In(sh.Sum, char.InBlank) > 0 {
 		words, common := s.commons(v)
@@ -189,37 +190,26 @@ func (s *Scan) describeWords(l *feature.List, c *candidate) (place uint32) {
 	return place
 }
 
-// Classes of what stands between a name and its value.
-const (
-	noOperator = iota
-	byEquals
-	byColon
-	byArrow
-	byComma
-	byOpening
-	bySign
-)
-
 // describeName lists the words of the name that the value is assigned to, if a sign stands between, and returns the sign's class.
 func (s *Scan) describeName(l *feature.List, c *candidate, words []char.Word) uint32 {
 	if len(words) == 0 {
-		return noOperator
+		return layout.NoOperator
 	}
 	last := len(words) - 1
 	from := int(words[last].End)
 	if int(c.start)-from > 12 {
-		return noOperator
+		return layout.NoOperator
 	}
-	hash, of := uint32(0), uint32(noOperator)
+	hash, of := uint32(0), uint32(layout.NoOperator)
 	for _, b := range s.text[from:c.start] {
 		if char.Class[b] == char.Blank {
 			continue
 		}
 		hash = hash*0x01000193 ^ uint32(b)
-		of = max(of, operatorOf(b))
+		of = max(of, layout.OperatorOf(b))
 	}
-	if of == noOperator {
-		return noOperator
+	if of == layout.NoOperator {
+		return layout.NoOperator
 	}
 	l.Add(feature.Operator, hash)
 	l.Add(feature.NameLast, words[last].Hash)
@@ -227,7 +217,7 @@ func (s *Scan) describeName(l *feature.List, c *candidate, words []char.Word) ui
 		if k < last {
 			gap := words[k+1].Start - words[k].End
 			apart := gap == 1 && char.Class[s.text[words[k].End]] == char.Blank
-			if gap > 1 || apart && of != byColon {
+			if gap > 1 || apart && of != layout.ByColon {
 				break
 			}
 			if k == last-1 {
@@ -238,23 +228,4 @@ func (s *Scan) describeName(l *feature.List, c *candidate, words []char.Word) ui
 	}
 	l.Over(feature.GroupName)
 	return of
-}
-
-func operatorOf(b byte) uint32 {
-	switch b {
-	case '=':
-		return byEquals
-	case ':':
-		return byColon
-	case '>':
-		return byArrow
-	case ',':
-		return byComma
-	case '(', '[', '{', '<':
-		return byOpening
-	}
-	if char.Class[b] == char.High {
-		return byColon
-	}
-	return bySign
 }

@@ -152,17 +152,7 @@ func (s *Scan) open(start, end int) bool {
 	for ; lo < len(s.given.Decided) && s.given.Decided[lo].Start < end; lo++ {
 		from = s.given.Decided[lo].End
 	}
-	return from == start || from < end && !s.onlyQuotes(from, end)
-}
-
-// onlyQuotes says whether text[i:end] stands around values and is none.
-func (s *Scan) onlyQuotes(i, end int) bool {
-	for _, b := range s.text[i:end] {
-		if !around[b] {
-			return false
-		}
-	}
-	return true
+	return from == start || from < end && !char.All(s.text[from:end], &around)
 }
 
 // around are the bytes that stand around a value.

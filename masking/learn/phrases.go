@@ -81,23 +81,11 @@ func (s *Scan) ordinary(w *stretch, k int) bool {
 			if k+1 < w.n {
 				end = int(w.words[k+1].start)
 			}
-			of.rare = s.rarity(int(of.start), end)
+			of.rare = s.model.Rarity(s.text[of.start:end])
 		}
 		rare += w.words[k].rare
 	}
 	return rare < 0
-}
-
-// rarity is how many words of text[i:end] are common in no language, less those that are in one.
-func (s *Scan) rarity(i, end int) (rare int32) {
-	for i < end {
-		hash, to := char.WordAt(s.text, i, end)
-		if to > i {
-			rare += 1 - 2*int32(char.Number(s.model.Common(char.Mixed(hash))))
-		}
-		i = max(to, i+1)
-	}
-	return rare
 }
 
 // lead is what the first look makes of the word before the one of the stretch.

@@ -26,7 +26,7 @@ func (s *Scan) limitOf(c *candidate, sh *char.Shape) int {
 	case c.compound:
 		kind = model.OfGlued
 	case s.wordly >= readsLikeWords:
-		if kind = model.OfWord; s.said >= saidByNobody {
+		if kind = model.OfWord; s.said >= model.SaidByNobody {
 			kind = model.OfUnsaid
 		}
 	case sh.LongID():

@@ -49,16 +49,9 @@ func (s *Scan) lastFound() (from, to int, find Find) {
 }
 
 // endsLine says whether behind i nothing stands on the line but what closes or goes on with a value.
-func (s *Scan) endsLine(i int) bool {
-	for ; i < s.line.end; i++ {
-		switch s.text[i] {
-		case ' ', '\t', '\r', '\\', '"', '\'', '+', '=', '.', '&':
-		default:
-			return false
-		}
-	}
-	return true
-}
+func (s *Scan) endsLine(i int) bool { return char.All(s.text[i:max(i, s.line.end)], &goingOn) }
+
+var goingOn = char.SetOf(" \t\r\\\"'+=.&")
 
 // takeRest takes the line, if it is a run of letters and digits that the secret goes on with.
 func (s *Scan) takeRest() bool {

@@ -133,7 +133,7 @@ var beforeBare = Words{"בן ", "בת ", " (F, ", " (M, ", " (W, ", " (f, ", " (
 // behindAge says whether the number at i follows an age in a list: kids aged 6, 9 and 12.
 func behindAge(s *rule.Scan, i int) bool {
 	last := s.Last()
-	return last.Type == entity.Age && called.Another(s, last.End) == i
+	return last.Type == entity.Age && called.Joined(s, last.End, i)
 }
 
 // bareEnds says whether a number without a word for years may end at i: there a part of the sentence ends, or goes on with one of a few words.
@@ -144,11 +144,11 @@ func bareEnds(s *rule.Scan, i int) bool {
 	if text.ByteAt(s.Text, i) != ' ' {
 		return false
 	}
-	return andAbroad.End(s, i) > 0 || text.Listed(s.Text[i+1:text.AlnumEnd(s.Text, i+1)], alike)
+	return s.HasAt(i, andAbroad...) || text.Listed(s.Text[i+1:text.AlnumEnd(s.Text, i+1)], alike)
 }
 
 // andAbroad go on behind such an age in other scripts: and, with, am.
-var andAbroad = called.JointsOf(" ו", " עם", " и ", " і ", " та ", " й ", " και ", " و", " और ", " съм", " és ", " și ", " và ", " e ", " i ", " ve ", " dan ")
+var andAbroad = []string{" ו", " עם", " и ", " і ", " та ", " й ", " και ", " و", " और ", " съм", " és ", " și ", " và ", " e ", " i ", " ve ", " dan "}
 
 // gluedEnd returns where the age ends whose number is text[i:stop] and which letters follow: 34yo, F 81y, 45yr M, and in "patient, 34F" the number alone.
 func gluedEnd(s *rule.Scan, i, stop int) int {

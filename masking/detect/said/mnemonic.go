@@ -2,8 +2,6 @@ package said
 
 import (
 	_ "embed" // the words
-	"encoding/binary"
-	"math/bits"
 	"slices"
 	"strings"
 
@@ -17,9 +15,8 @@ import (
 var walletList string
 
 const (
-	leastWallet  = 12 // form: words of a phrase
-	mostWallet   = 8  // form: letters of a word
-	leastLetters = 3
+	leastWallet = 12 // form: words of a phrase
+	mostWallet  = 8  // form: letters of a word
 	// walletStride is the bytes between the places that are looked at. One of these is not in the last word of a phrase, which has 47 bytes at least.
 	walletStride = 30 // form
 	walletGap    = 12 // length: bytes between two words: a sign, a number, the end of a line, the bars of a table
@@ -54,7 +51,7 @@ func inWallet(word uint64) bool {
 
 // letters is a word as a number by which it is sorted, in any case; 0 if it is longer or shorter than those of the list.
 func letters(word []byte) (n uint64) {
-	if len(word) < leastLetters || len(word) > mostWallet {
+	if len(word) < 3 || len(word) > mostWallet {
 		return 0
 	}
 	for _, b := range word {
@@ -72,11 +69,11 @@ func walletPhrases(s *rule.Scan, r *rule.Rule, _ rule.At) (next int) {
 		}
 		start = s.Back(start, start-i+mostWallet+1, &text.Alphas)
 		start += escapedLetter(s.Text, start)
-		word, stop := wordAt(s.Text, start)
-		if !inWallet(word) {
+		word := alphaEnd(s.Text, start)
+		if !inWallet(letters(s.Text[start:word])) {
 			continue
 		}
-		if next, _, _ := wordBehind(s.Text, stop); inWallet(next) {
+		if next, to := wordBehind(s.Text, word); inWallet(letters(s.Text[next:to])) {
 			end = walletRun(s, r, max(end, i-walletStride), start)
 		}
 	}
@@ -91,13 +88,14 @@ func walletRun(s *rule.Scan, r *rule.Rule, from, i int) (end int) {
 	first, words, again, rising := 0, 0, 0, false
 	var before [4]uint64 // words
 	if end = from; from > 0 && text.IsAlpha(s.Text[from-1]) {
-		_, end = wordAt(s.Text, from)
+		end = alphaEnd(s.Text, from)
 	}
 	for {
-		word, start, to := wordBehind(s.Text, end)
+		start, to := wordBehind(s.Text, end)
 		if words > 0 && text.HasByte(":=", text.ByteAt(s.Text, end)) {
-			word, to = 0, start
+			to = start
 		}
+		word := letters(s.Text[start:to])
 		switch {
 		case !inWallet(word):
 			if words >= leastWallet && !rising && 4*again <= words {
@@ -118,37 +116,18 @@ func walletRun(s *rule.Scan, r *rule.Rule, from, i int) (end int) {
 	}
 }
 
-// wordBehind returns the next word behind i as letters does, and where it begins and ends; it is empty if that is too far.
-func wordBehind(v []byte, i int) (word uint64, start, end int) {
+// wordBehind returns where the next word behind i begins and ends; it is empty if that is too far.
+func wordBehind(v []byte, i int) (start, end int) {
 	for start = i; start < len(v) && start-i <= walletGap && !text.IsAlpha(v[start]); start++ {
 		if ofCode[v[start]] {
-			return 0, start + 1, start + 1
+			return start + 1, start + 1
 		}
 	}
 	if start-i > walletGap {
-		return 0, start, start
+		return start, start
 	}
 	start += escapedLetter(v, start)
-	word, end = wordAt(v, start)
-	return word, start, end
-}
-
-// wordAt returns the word at i as letters does, and where it ends, or a few bytes behind where a word of the list would.
-func wordAt(v []byte, i int) (word uint64, end int) {
-	if i+mostWallet >= len(v) {
-		end = i + text.AlphaEnd(v[i:])
-		return letters(v[i:end]), end
-	}
-	head := binary.LittleEndian.Uint64(v[i:])
-	others := (^text.LettersAmong(head&^text.HighBits) | head) & text.HighBits
-	n := bits.TrailingZeros64(others) >> 3
-	switch {
-	case n == mostWallet && text.IsAlpha(v[i+n]):
-		return 0, i + n + 1
-	case n < leastLetters:
-		return 0, i + n
-	}
-	return bits.ReverseBytes64((head | ' '*text.EveryByte) & (1<<(8*n) - 1)), i + n
+	return start, alphaEnd(v, start)
 }
 
 // ofCode are signs that stand between the words of code, and of no phrase.
@@ -157,4 +136,9 @@ var ofCode = text.SetOf("{}()=_;&")
 // escapedLetter is 1 if the letter at i is that of an escape, as in \n.
 func escapedLetter(v []byte, i int) int {
 	return text.Btoi(text.ByteAt(v, i-1) == '\\' && text.HasByte("nrtbf", text.ByteAt(v, i)))
+}
+
+// alphaEnd returns where the letters end that begin at i, or a few bytes behind where a word of the list would.
+func alphaEnd(v []byte, i int) int {
+	return i + text.AlphaEnd(v[i:min(len(v), i+mostWallet+1)])
 }

@@ -2,7 +2,6 @@ package called
 
 import (
 	"math/bits"
-	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
@@ -279,36 +278,20 @@ func listedEnd(s *rule.Scan, r *rule.Rule, v []byte, k int) int {
 }
 
 // betweenOthers parts the values of a list.
-var betweenOthers = JointsOf(", ", "; ", " / ", " & ", " + ", " and ", " or ", " und ", " oder ", " et ", " ou ", " y ", " o ", " e ", " en ", " of ", " och ", " eller ", " og ", " ja ", " un ", " ir ", " i ", " a ", " in ", " és ", " și ", " ve ", " dan ", " at ", " na ", " và ",
-	" и ", " та ", " і ", " και ", " و ", " ו", " और ", " และ ", " 및 ", " と ", " 和 ", "、", "，", "和", "と", ",", "/")
+var betweenOthers = []string{", ", "; ", " / ", " & ", " + ", " and ", " or ", " und ", " oder ", " et ", " ou ", " y ", " o ", " e ", " en ", " of ", " och ", " eller ", " og ", " ja ", " un ", " ir ", " i ", " a ", " in ", " és ", " și ", " ve ", " dan ", " at ", " na ", " và ",
+	" и ", " та ", " і ", " και ", " و ", " ו", " और ", " และ ", " 및 ", " と ", " 和 ", "、", "，", "和", "と", ",", "/"}
 
-// Joints are words and signs that join values, by their first letter behind a blank.
-type Joints [256][]string
+// between are the same, to tell at a glance what is none.
+var between = text.Cues(betweenOthers...)
 
-// JointsOf makes a set of them.
-func JointsOf(all ...string) (j Joints) {
-	for _, w := range all {
-		b := w[len(w)-len(strings.TrimPrefix(w, " "))]
-		j[b] = append(j[b], w)
-	}
-	return j
-}
-
-// End returns where the longest of them ends that begins at i, 0 if none does.
-func (j *Joints) End(s *rule.Scan, i int) (end int) {
-	b := text.ByteAt(s.Text, i)
-	if b == ' ' {
-		b = text.ByteAt(s.Text, i+1)
-	}
-	for _, w := range j[b] {
-		end = max(end, (i+len(w))*text.Btoi(s.HasAt(i, w)))
-	}
-	return end
+// Joined says whether a list goes on at i behind the value that ends at end.
+func Joined(s *rule.Scan, end, i int) bool {
+	return end < i && between.Has(s.Text[end:i]) && Another(s, end) == i
 }
 
 // Another returns where the next value of a list may begin behind one that ends at i; 0 if none may.
 func Another(s *rule.Scan, i int) int {
-	k := betweenOthers.End(s, i)
+	k := match.SpelledAny(s, betweenOthers, i)
 	return k * text.Btoi(k < len(s.Text))
 }
 

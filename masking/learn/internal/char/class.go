@@ -69,6 +69,16 @@ func SetOf(bytes string) (set [256]bool) {
 	return set
 }
 
+// All says whether the set has all bytes of v.
+func All(v []byte, set *[256]bool) bool {
+	for _, b := range v {
+		if !set[b] {
+			return false
+		}
+	}
+	return true
+}
+
 // IsLetter says whether the byte is an ASCII letter.
 func IsLetter(b byte) bool { return Class[b] == Lower || Class[b] == Upper }
 

@@ -24,11 +24,4 @@ func Numeral(v []byte, named bool) bool {
 	return groups > 1
 }
 
-func hexDigits(v []byte) bool {
-	for _, b := range v {
-		if !isHex(b) {
-			return false
-		}
-	}
-	return true
-}
+func hexDigits(v []byte) bool { return All(v, &hexes) }

@@ -20,24 +20,19 @@ func (m *Masks) window(i int) (letters, high, humps uint64) {
 	return letters, high, humps
 }
 
-// pieces finds those of the n bytes from i on, and how many bytes of these are no ASCII, which wide ones may hold.
-func (m *Masks) pieces(i, n int, wide bool) (p Pieces, high int) {
-	letters, others, humps := m.window(i)
-	others &= 1<<n - 1
-	letters &= 1<<n - 1
+// pieces finds those of the n bytes from i on, which may hold bytes that are no ASCII if they are wide.
+func (m *Masks) pieces(i, n int, wide bool) Pieces {
+	letters, high, humps := m.window(i)
 	if wide {
-		letters |= others
+		letters |= high
 	}
-	p.joined = letters & (letters >> 1) &^ (humps >> 1)
-	p.long = p.joined & (p.joined >> 1)
-	return p, bits.OnesCount64(others)
+	letters &= 1<<n - 1
+	joined := letters & (letters >> 1) &^ (humps >> 1)
+	return Pieces{joined, joined & (joined >> 1)}
 }
 
 // Pieces finds those of the bytes of the value that have their spelling looked at.
-func (sh *Shape) Pieces() Pieces {
-	p, _ := sh.in.pieces(sh.at, min(len(sh.V), Spelled), false)
-	return p
-}
+func (sh *Shape) Pieces() Pieces { return sh.in.pieces(sh.at, min(len(sh.V), Spelled), false) }
 
 // Next returns where the next piece begins and ends, 0 if there is none.
 func (p *Pieces) Next() (from, to int) {

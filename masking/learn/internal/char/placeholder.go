@@ -129,8 +129,8 @@ func named(v []byte) bool {
 		case Mark, Quoting, Bracket:
 			return false
 		}
-		if ofName := c != Blank && c <= Digit && before != Blank && before <= Digit; ofName && i < Looked {
-			changes += Number(c != before)
+		if a, b := min(c, before), max(c, before); a != b && a > Blank && b <= Digit {
+			changes += Number(i < Looked)
 		}
 		before = c
 	}

@@ -16,14 +16,7 @@ var RunSigns = [256]bool{'.': true, '/': true, '+': true, '~': true, '%': true}
 var BehindRun = [256]bool{'.': true, '-': true, '/': true, '~': true}
 
 // Nameable says whether v is bytes that names are made of.
-func Nameable(v []byte) bool {
-	for _, b := range v {
-		if !InName[b] {
-			return false
-		}
-	}
-	return true
-}
+func Nameable(v []byte) bool { return All(v, &InName) }
 
 const mostUnlikely = 5 // bytes of a name that nobody gives
 

@@ -42,17 +42,12 @@ func (sh *Shape) Small() (letters int, ok bool) {
 func (sh *Shape) Plain() bool { return sh.Sum&(0xFF<<InDigit|0xFF<<InSign|0xFF<<inMark) == 0 }
 
 // isHex says whether the value is hexadecimal digits in one case.
-func (sh *Shape) isHex() bool {
-	for _, b := range sh.V {
-		if !isHex(b) {
-			return false
-		}
-	}
-	return true
-}
+func (sh *Shape) isHex() bool { return hexDigits(sh.V) }
 
 // isHex says whether b is a digit, or a letter up to f.
-func isHex(b byte) bool { return Class[b] == Digit || b|0x20 <= 'f' && IsLetter(b) }
+func isHex(b byte) bool { return hexes[b] }
+
+var hexes = SetOf("0123456789abcdefABCDEF")
 
 const leastLong = 24 // bytes of digits and letters up to f from which on they may be a key
 

@@ -24,16 +24,6 @@ const (
 	noLetter  = 26 // in odd
 )
 
-// letterOf is the row in odd of a byte.
-var letterOf = func() (row [256]uint8) {
-	for b := range row {
-		if row[b] = noLetter; IsLetter(byte(b)) {
-			row[b] = uint8(b | 0x20 - 'a')
-		}
-	}
-	return row
-}()
-
 // reads is how many of so many letters, of which some are no vowels and some stand oddly, read like a word: all or none.
 func reads(letters, hard, odd int) int {
 	if letters >= leastPart && hard < letters && 5*odd <= letters {
@@ -51,12 +41,11 @@ func (sh *Shape) wordly(from int, v []byte, sum uint64) uint32 {
 		v = v[:Spelled]
 		sum, _ = sh.in.Sums(sh.text, sh.at+from, sh.at+from+Spelled)
 	}
-	p, high := sh.in.pieces(sh.at+from, len(v), true)
-	read := high
+	p, read := sh.in.pieces(sh.at+from, len(v), true), In(sum, InHigh)
 	for from, to := p.Next(); to > 0; from, to = p.Next() {
 		letters, hards, odds, last := 0, 0, 0, uint8(noLetter)
 		for _, b := range v[from:to] {
-			k := letterOf[b]
+			k := min(b|0x20-'a', noLetter)
 			letters, hards, odds = letters+Number(k != noLetter), hards+int(hard[b]), odds+int(odd[last]>>k&1)
 			last = k
 		}

@@ -85,16 +85,9 @@ const (
 )
 
 var (
-	closes = setOf(closing)
-	parts  = setOf(closing + opening)
+	closes = char.SetOf(closing)
+	parts  = char.SetOf(closing + opening)
 )
-
-func setOf(signs string) (set [256]bool) {
-	for _, b := range []byte(signs) {
-		set[b] = true
-	}
-	return set
-}
 
 var closingWide = []string{"，", "。", "、", "；", "！", "？", "）", "」", "』", "»", "”", "،", "؛", "।"}
 

@@ -2,6 +2,7 @@ package model
 
 import (
 	"bytes"
+	"slices"
 	"unicode"
 	"unicode/utf8"
 
@@ -62,8 +63,8 @@ func MarkSpoken(bits []byte, word string) { MarkWord(bits, word+string(asSpoken)
 
 const asSpoken = '"' // behind a word that people say where they speak of secrets
 
-// Spoken says whether people say a word of this hash where they speak of secrets.
-func (m *Model) Spoken(hash uint32) bool { return m.Word((hash ^ asSpoken) * char.HashPrime) }
+// spoken says whether people say a word of this hash where they speak of secrets.
+func (m *Model) spoken(hash uint32) bool { return m.Word((hash ^ asSpoken) * char.HashPrime) }
 
 // MarkPair marks in bits, which are LexiconSize bytes, that people put the second word next to the first.
 func MarkPair(bits []byte, first, second string) {
@@ -115,7 +116,7 @@ func (m *Model) Glued(v []byte) bool {
 		return m.joined(v, lowLine, true) && !m.anyPair(v, lowLine)
 	case k >= 0:
 		return m.joined(v, hyphen, true) && !m.compound(v)
-	case !lettered(v), m.Word(char.HashOf(v)):
+	case slices.ContainsFunc(v, unlettered), m.Word(char.HashOf(v)):
 		return false
 	}
 	words, known := m.split(v)
@@ -192,11 +193,4 @@ func (m *Model) anyPair(v, joiner []byte) bool {
 	return false
 }
 
-func lettered(v []byte) bool {
-	for _, b := range v {
-		if !char.IsLetter(b) {
-			return false
-		}
-	}
-	return true
-}
+func unlettered(b byte) bool { return !char.IsLetter(b) }
