@@ -2,6 +2,7 @@ package rule
 
 import (
 	"bytes"
+	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -50,12 +51,7 @@ func (m lineMatch) begins(i int) bool {
 func (m lineMatch) holds(i, end int) bool {
 	low := max(0, i-maxLineGap)
 	low += bytes.LastIndexByte(m.s.Text[low:i], '\n') + 1
-	for _, w := range m.f.within {
-		if bytes.Contains(m.s.Text[low:end], []byte(w)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(m.f.within, func(w string) bool { return bytes.Contains(m.s.Text[low:end], []byte(w)) })
 }
 
 // rest compares the steps with the words at or behind k and before line, and asks the judge about the secrets among them.
