@@ -33,7 +33,6 @@ type CueEntry struct {
 	name  string
 	Rules []*Rule
 	Ahead bool   // some of the rules have no function of their own
-	Goes  uint64 // the goesBit of how the words begin that a name goes on with
 	head  uint64 // the first eight bytes of name without letterCase
 }
 
@@ -50,29 +49,13 @@ func (c *cueIndex) add(x *Index, r *Rule) {
 		e := c.entry(name)
 		e.Rules, e.Ahead = append(e.Rules, r), e.Ahead || r.Find == nil
 		for k := range cue {
-			if !text.CueByte[cue[k]] {
-				if next := cue[k+1:]; next != "" && text.CueByte[next[0]] {
-					c.entry(FoldCue(cue[:k])).goesOn(next)
-				}
+			if k > 0 && !text.CueByte[cue[k]] {
+				c.entry(FoldCue(cue[:k])) // a name goes on behind it
 			}
 		}
 		x.addGates(cue)
 	}
 }
-
-// goesOn notes that a name goes on with next behind the words of e.
-func (e *CueEntry) goesOn(next string) {
-	if wordLen(next) > 1 {
-		e.Goes |= 1 << GoesBit(next[0], next[1])
-		return
-	}
-	for b := range 256 {
-		e.Goes |= 1 << GoesBit(next[0], byte(b))
-	}
-}
-
-// GoesBit hashes the first two bytes of a word, in any case, to a bit.
-func GoesBit(a, b byte) uint { return (uint(a&31)*5 + uint(b&31)*11) & 63 }
 
 // behindShort are the bytes that may follow a name of three letters: the signs that do, and what number, no, id and code begin with.
 const behindShort = " _-.:;=\"#nic2'\\(),/|\t\n*]>?\xe3"

@@ -2,6 +2,7 @@ package rule
 
 import (
 	"bytes"
+	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )

@@ -123,10 +123,7 @@ func CellEnd(s *rule.Scan, i, end int, delimiter byte) int {
 // Undressed returns the cell text[i:end] without the spaces, quotes and emphasis around it.
 func Undressed(s *rule.Scan, i, end int) (from, to int) {
 	i = s.Ahead(i, end-i, &dressesCell)
-	for end > i && (dressesCell[s.Text[end-1]] || s.Text[end-1] == '\r') {
-		end--
-	}
-	return i, end
+	return i, s.Since(end, end-i, " \"'`*\r")
 }
 
 var dressesCell = text.SetOf(" \"'`*")
@@ -169,8 +166,8 @@ const MaxInto = 3 * text.MaxKey // reach
 // Inserted visits the names of an INSERT's columns, which begin at i, and returns where the bracket behind them stands, 0 if something else than
 // names stands there, and where the tuples of values begin, 0 if none do.
 func Inserted(s *rule.Scan, i int, visit Visit) (closing, tuples int) {
-	if closing = columnsEnd(s, i); closing == 0 {
-		return 0, 0
+	if closing = s.Ahead(i, len(s.Text), &inColumns); text.ByteAt(s.Text, closing) != ')' {
+		return 0, 0 // something else than names
 	}
 	Cells(s, i, closing, ',', visit)
 	values := s.Ahead(closing+1, len(s.Text), &text.Blanks)
@@ -180,19 +177,8 @@ func Inserted(s *rule.Scan, i int, visit Visit) (closing, tuples int) {
 	return closing, values + len("values")
 }
 
-// columnsEnd returns where the bracket stands that closes the names of an INSERT's columns, which begin at i; 0 if something else than names
-// stands there.
-func columnsEnd(s *rule.Scan, i int) int {
-	for ; i < len(s.Text); i++ {
-		switch s.Text[i] {
-		case ')':
-			return i
-		case '(', ';':
-			return 0
-		}
-	}
-	return 0
-}
+// inColumns are the bytes of the names of columns between brackets.
+var inColumns = text.Where(func(b byte) bool { return !text.HasByte("();", b) })
 
 // Tuples visits the values of ('a', 1), ('b', f('c')) from i on, literals without their quotes, and returns where they end.
 func Tuples(s *rule.Scan, i int, visit func(n, i, end int, literal bool)) (to int) {
