@@ -2,7 +2,6 @@ package rule
 
 import (
 	"bytes"
-	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
