@@ -39,12 +39,12 @@ func (s *Scan) spelledOut(c *candidate) (words, plain int) {
 		return 0, 0
 	}
 	before, end := uint32(0), min(int(c.end), int(c.start)+char.Looked)
-	for i, to := int(c.start), 0; i < end; i = to {
-		to = char.PartEnd(s.text, i, end, !severalWords[c.how])
+	for i := int(c.start); i < end; {
+		to := char.PartEnd(s.text, i, end, !severalWords[c.how])
 		hash, short := char.HashOf(s.text[i:to]), to-i <= longestJoining
 		switch {
 		case to == i && parts[char.Class[s.text[i]]]:
-			to++
+			i++
 			continue
 		case to == i, !s.model.Word(hash), char.JoinsOthers(hash), short && s.model.Common(char.Mixed(hash)):
 			return 0, 0
@@ -53,6 +53,7 @@ func (s *Scan) spelledOut(c *candidate) (words, plain int) {
 		}
 		words, before = words+1, hash
 		plain += char.Number(!char.Inflected(s.text[i:to]))
+		i = to
 	}
 	return words, plain
 }
