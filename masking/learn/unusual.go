@@ -31,12 +31,9 @@ func (s *Scan) unusual() {
 	m, end := &s.masks, s.line.end
 	ascii := char.Next(m.Lead, s.line.start, end) == end
 	english, foreign := row{least: leastSpelled, most: mostRow}, row{least: 2, most: mostPhrase}
-	for to := s.line.start; ; {
-		i := char.NextOff(m.Blank, to, end)
-		if to = char.Next(m.Blank, i, end); i == end {
-			break
-		}
-		if ascii && far && to-i < leastGlued {
+	to := s.line.start
+	for i := char.NextOff(m.Blank, to, end); i < end; i = char.NextOff(m.Blank, to, end) {
+		if to = char.Next(m.Blank, i, end); ascii && far && to-i < leastGlued {
 			continue // lone looks at longer ones alone
 		}
 		from, last := s.word(i, to)
