@@ -80,7 +80,7 @@ var CharsetOf = func() (sets [256]uint32) {
 // A Run is the longest stretch of a charset around the place where it was last looked for.
 type Run struct{ From, To int }
 
-// On returns from where a reader reads on that begins at i, and has read r: it begins anew outside of it.
+// On returns from where a reader reads on that begins at i, and has read r: it begins again outside of it.
 func (r *Run) On(i int) int {
 	if i < r.From || i > r.To {
 		*r = Run{i, i}
