@@ -30,7 +30,7 @@ var margins = []struct {
 	{learn.OfSum, true, [...]float64{-2.7, -0.3, 0.3, 4.0, -2.0, -4.6, -0.8, -1.3}},
 	{learn.OfGlued, false, [...]float64{8.0, 3.9, 3.4, 4.9, 2.0, 6.9, 3.3, 4.5}},
 	{learn.OfGlued, true, [...]float64{4.0, 3.5, 5.0, 4.6, 5.0, 5.1, 4.0, 2.9}},
-	{learn.OfUnsaid, false, [...]float64{2.7, 3.9, 4.4, 4.9, 2.5, -0.3, 3.3, -0.5}},
+	{learn.OfUnsaid, false, [...]float64{3.2, 3.9, 4.4, 4.9, 2.5, -0.3, 3.3, -0.5}},
 	{learn.OfUnsaid, true, [...]float64{-1.2, 1.4, 3.0, 2.5, 3.0, -1.9, 1.5, -1.9}},
 	{learn.OfPassphrase, false, [...]float64{-0.3, 4.4, 2.7, 4.9, 4.9, 1.0, 3.9, 1.4}},
 	{learn.OfPassphrase, true, [...]float64{-7.0, -4.8, -3.5, -3.4, -4.6, -9.0, -3.9, -2.3}},
