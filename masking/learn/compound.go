@@ -140,7 +140,7 @@ func (s *Scan) isLabelled(c *candidate) bool {
 	return t.Others >= max(t.Spoken, 1) && (t.Others+char.Number(digits) > 1 || words > 1)
 }
 
-// endsLabel says whether the label ends with a colon or an equals sign, the candidate with its line or with the quote that stands before it. One word behind an equals sign
+// endsLabel says whether the label ends with a colon or an operator that assigns, the candidate with its line or with the quote that stands before it. One word behind an equals sign
 // and without quotes is more often the name of a variable.
 func (s *Scan) endsLabel(label []byte, c *candidate) bool {
 	several, quoted := severalWords[c.how], false

@@ -6,9 +6,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
 )
 
-const (
-	leastGlued = 12 // letters of a word that may be words glued into one
-)
+const leastGlued = 12 // letters of a word that may be words glued into one
 
 // unusual proposes what stands out by itself: words of English in small letters that no sentence joins so, four and more in a row, where a secret is named or somebody logs
 // in near; words of ASCII among those of another script, where a secret is named; and in prose where no cue is near at all long words and those of another script than their

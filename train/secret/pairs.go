@@ -8,9 +8,8 @@ import (
 )
 
 const (
-	leastPaired  = 2        // packages that put two words next to each other
-	pairsOf      = 24 << 20 // bytes of each package
-	leastSpelled = 3        // letters of a word
+	leastPaired = 2        // packages that put two words next to each other
+	pairsOf     = 24 << 20 // bytes of each package
 )
 
 type pair struct{ first, second string }
@@ -38,8 +37,8 @@ func (r *root) pairs(english map[string]bool) map[pair]bool {
 		before := ""
 		for len(body) > 0 {
 			n := wordEnd(body)
-			word, known := strings.ToLower(string(body[:n])), n >= leastSpelled
-			known = known && english[word]
+			word := strings.ToLower(string(body[:n]))
+			known := english[word]
 			body = body[n:]
 			if before != "" && known {
 				all[pair{before, word}] = true

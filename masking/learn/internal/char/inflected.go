@@ -8,15 +8,12 @@ func Inflected(word []byte) bool {
 		return false
 	}
 	before, last := Fold[word[len(word)-2]], Fold[word[len(word)-1]]
-	switch last {
-	case 's':
+	switch {
+	case last == 's':
 		return before != 's' && before != 'u' && before != 'i'
-	case 'd':
-		return before == 'e' && len(word) >= leastInflected
-	case 'y':
-		return before == 'l' && len(word) >= leastInflected
-	case 'g':
-		return before == 'n' && len(word) >= leastInflected
+	case len(word) < leastInflected:
+		return false
 	}
-	return false
+	ending := [2]byte{before, last}
+	return ending == [2]byte{'e', 'd'} || ending == [2]byte{'l', 'y'} || ending == [2]byte{'n', 'g'}
 }

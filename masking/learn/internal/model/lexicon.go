@@ -76,13 +76,8 @@ func paired(first, second uint32) uint32 { return (first*0x9E3779B1 ^ second) * 
 // Pair says whether people put a word with the second hash next to one with the first, in sentences or in names.
 func (m *Model) Pair(first, second uint32) bool { return m.Word(paired(first, second)) }
 
-// Parts is of how many words of English the letters v consist: 1 for a word, 2 to 6 for what is glued together, 0 for neither.
-func (m *Model) Parts(v []byte) uint32 {
-	parts, _ := m.split(v)
-	return parts
-}
-
-// split is Parts, and says whether people put two of the words next to each other.
+// split tells of how many words of English the letters v consist, 1 for a word, 2 to 6 for what is glued together, 0 for neither, and whether people put two of them next to each
+// other.
 func (m *Model) split(v []byte) (words uint32, known bool) {
 	if len(v) > mostParted {
 		return 0, false
