@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"runtime"
+	"regexp"
 	"time"
 
 	"github.com/vizard-gateway/vizard/masking"
@@ -13,23 +13,28 @@ import (
 // What a change may not make worse unseen. The limits are ratios, above what an idle machine measures;
 // bench/results.md has the figures themselves.
 const (
-	guardLatency  = 2.0  // a request's median at 1 KiB, to the no-op's
-	guardSidecar  = 2.0  // the processor time of a request in the sidecar, to that in the no-op's server
-	guardMasking  = 28.0 // the time to mask 32 KiB, to that of one walk over its bytes by a table; on one kind of processor 18.5 to 19.5 is measured, on another 23.5 to 24.5
-	guardNames    = 1.8  // the time to mask 32 KiB of prose, to that without a look for names
-	guardAttempts = 3    // one good measurement is enough: what disturbs the machine only makes it slower
+	guardLatency  = 2.0 // a request's median at 1 KiB, to the no-op's
+	guardSidecar  = 2.0 // the processor time of a request in the sidecar, to that in the no-op's server
+	guardMasking  = 2.8 // the time to mask 32 KiB, to that of one search with a regular expression (usual); 1.8 to 2.2 is measured, on an idle machine and on a busy one
+	guardNames    = 1.8 // the time to mask 32 KiB of prose, to that without a look for names
+	guardAttempts = 4   // one good measurement of each is enough: what disturbs the machine only makes it slower
 )
+
+// ratios are what one attempt measures, in the order of the limits.
+type ratios [4]float64
+
+var limits = [len(ratios{})]struct {
+	what string
+	most float64
+}{
+	{"a request's median to the no-op's", guardLatency},
+	{"the sidecar's processor time to the no-op's", guardSidecar},
+	{"masking to a regular expression", guardMasking},
+	{"masking with a look for names to that without", guardNames},
+}
 
 // guard fails if Vizard has become slow. It takes about ten seconds.
 func guard(s *stage, o options, up *upstream, out io.Writer) (string, error) {
-	scan, err := maskingRatio()
-	if err != nil {
-		return "", err
-	}
-	named, err := namesRatio()
-	if err != nil {
-		return "", err
-	}
 	systems, err := s.all()
 	if err != nil {
 		return "", err
@@ -39,38 +44,51 @@ func guard(s *stage, o options, up *upstream, out io.Writer) (string, error) {
 		return "", err
 	}
 	systems = systems[1:] // not plain Envoy
-	var failed error
-	for range guardAttempts {
-		latency, sidecar, err := s.guardOnce(o, systems, texts)
+	var best ratios
+	for attempt := range guardAttempts {
+		got, err := s.guardOnce(o, systems, texts)
 		if err != nil {
 			return "", err
 		}
-		_, _ = fmt.Fprintf(out, "median %.2f of the no-op's (at most %.1f), processor time of the sidecar %.2f (%.1f), masking %.1f of a scan (%.0f), "+
-			"with names %.2f (%.1f)\n", latency, guardLatency, sidecar, guardSidecar, scan, guardMasking, named, guardNames)
-		failed = errors.Join(above("a request's median", latency, guardLatency), above("the sidecar's processor time", sidecar, guardSidecar),
-			above("masking", scan, guardMasking), above("masking with a look for names", named, guardNames))
-		if failed == nil {
-			return "", nil
+		for i, r := range got {
+			if attempt == 0 || r < best[i] {
+				best[i] = r
+			}
+			_, _ = fmt.Fprintf(out, "%s %.2f (at most %.2f); ", limits[i].what, r, limits[i].most)
 		}
-		if scan, err = maskingRatio(); err != nil {
-			return "", err
-		}
-		if named, err = namesRatio(); err != nil {
+		_, _ = fmt.Fprintln(out)
+		if err = best.above(); err == nil || attempt == guardAttempts-1 {
 			return "", err
 		}
 	}
-	return "", failed
+	return "", nil
 }
 
-func above(what string, ratio, limit float64) error {
-	if ratio <= limit {
-		return nil
+// above says which ratios are above their limits.
+func (r ratios) above() error {
+	var failed []error
+	for i, l := range limits {
+		if r[i] > l.most {
+			failed = append(failed, fmt.Errorf("%s is %.2f, more than %.2f: look at what changed with `make bench` and a profile", l.what, r[i], l.most))
+		}
 	}
-	return fmt.Errorf("%s is %.2f times what it is compared with, more than %.1f: look at what changed with `make bench` and a profile", what, ratio, limit)
+	return errors.Join(failed...)
 }
 
-// guardOnce returns the ratios of Vizard to the no-op.
-func (s *stage) guardOnce(o options, systems []system, texts []string) (latency, sidecar float64, err error) {
+// guardOnce measures each ratio once.
+func (s *stage) guardOnce(o options, systems []system, texts []string) (got ratios, err error) {
+	if got[0], got[1], err = s.requestRatios(o, systems, texts); err != nil {
+		return got, err
+	}
+	if got[2], err = maskingRatio(); err != nil {
+		return got, err
+	}
+	got[3], err = namesRatio()
+	return got, err
+}
+
+// requestRatios returns how a request through Vizard relates to one through the no-op.
+func (s *stage) requestRatios(o options, systems []system, texts []string) (latency, sidecar float64, err error) {
 	c, err := newCell(systems, kind{1024, 1, texts, modelFixed, false})
 	if err != nil {
 		return 0, 0, err
@@ -95,22 +113,20 @@ func (s *stage) guardOnce(o options, systems []system, texts []string) (latency,
 	return latency, float64(busy[1]) / requests[1] / (float64(busy[0]) / requests[0]), nil
 }
 
-// maskingRatio masks a text and walks over its bytes, in one process, and returns how the two relate. Each step of the walk waits for the look-up
-// before it: how long that takes depends on the processor, not on where the linker has put the loop.
+// usual is what many a script takes for a mail address.
+var usual = regexp.MustCompile(`[a-z0-9.]+@[a-z.]+`)
+
+// maskingRatio masks texts and searches them with a regular expression, in turns, and returns how the two relate. Both are many small branches over
+// the same bytes, so a neighbour on the same core slows both down; a plain walk over the bytes waits for memory and does not notice it.
 func maskingRatio() (float64, error) {
 	m, err := masking.New(masking.Options{})
 	if err != nil {
 		return 0, err
 	}
-	texts := prompts(32768, manyEntities)
-	var next [256]byte
-	for i := range next {
-		next[i] = byte(i*167 + 13)
-	}
-	table := &masking.Table{}
+	texts, table := prompts(32768, manyEntities), &masking.Table{}
 	var dst []byte
-	var mask, scan []time.Duration
-	for i := range 200 {
+	var mask, search []time.Duration
+	for i := range 60 {
 		text := []byte(texts[i%len(texts)])
 		begun := time.Now()
 		dst, err = m.Mask(dst[:0], text, table)
@@ -120,14 +136,12 @@ func maskingRatio() (float64, error) {
 		}
 		table.Wipe()
 		begun = time.Now()
-		state := byte(0)
-		for _, b := range text {
-			state = next[state^b]
+		if usual.FindAllIndex(text, -1) == nil {
+			return 0, errors.New("a prompt without an address")
 		}
-		runtime.KeepAlive(state)
-		scan = append(scan, time.Since(begun))
+		search = append(search, time.Since(begun))
 	}
-	return float64(quantile(mask, 0.5)) / float64(quantile(scan, 0.5)), nil
+	return float64(quantile(mask, 0.5)) / float64(quantile(search, 0.5)), nil
 }
 
 // namesRatio masks texts with and without a look for names, in turns, and returns how the two relate.
