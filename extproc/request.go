@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/chat"
@@ -268,12 +269,22 @@ func (x *exchange) tells(id string) bool {
 	defer found.Wipe()
 	masked, err := x.masker.Mask(nil, []byte(id), &found)
 	clear(masked)
-	for e := range found.All() {
-		if !slices.Contains(namesOfModels, e.Type) {
+	for e, why := range found.Explain() {
+		likeModels := slices.Contains(namesOfModels, e.Type) || why.Rule == masking.RuleLearned && !longPart(id[e.Start:e.End])
+		if !likeModels {
 			return true
 		}
 	}
 	return err != nil
+}
+
+// leastKey is the length from which on letters and digits in a row are no part of a model's name, if the judge takes them for a secret: it learned
+// from prompts, and to it qwen-fp8 alone is a password.
+const leastKey = 20
+
+func longPart(id string) bool {
+	parts := strings.FieldsFunc(id, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
+	return slices.ContainsFunc(parts, func(p string) bool { return len(p) >= leastKey })
 }
 
 // namesOfModels are the types that do not count in a model's id: many models have names of people or places.

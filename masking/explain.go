@@ -6,12 +6,15 @@ import (
 	"github.com/vizard-gateway/vizard/masking/placeholder"
 )
 
+// RuleLearned is the Rule of the reason for what the judge found.
+const RuleLearned = "learned"
+
 // unruled are the reasons of what no rule finds, by the Rule of its spans.
 var unruled = map[uint16]placeholder.Reason{
 	text.RuleOfDictionary: {Rule: "dictionary", Finds: "a word of the operator's dictionary", Basis: "a whole word, in any case"},
 	text.RuleOfPattern:    {Rule: "pattern", Finds: "what the operator's pattern matches", Basis: "the pattern"},
 	text.RuleOfNames:      {Rule: "names", Finds: "a name of a person, a place or an organisation", Basis: "its words and those around it, as a model weighs them"},
-	text.RuleOfLearned:    {Rule: "learned", Finds: "a secret that no rule knows", Basis: "what a model learned"},
+	text.RuleOfLearned:    {Rule: RuleLearned, Finds: "a secret that no rule knows", Basis: "what a model learned"},
 }
 
 // explain says why a value is masked.
