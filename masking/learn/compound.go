@@ -47,8 +47,9 @@ func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
 	}
 	n := s.naming(c)
 	called := n.before == cue.Password
+	named := called || n.behind == cue.Password || c.column != cue.None
 	switch code := bytes.IndexByte(sh.V, '_') >= 0; {
-	case code && !called && n.behind != cue.Password && c.column == cue.None:
+	case code && !named:
 		return false // anything is called so
 	case s.model.Glued(sh.V):
 		return true

@@ -32,7 +32,8 @@ func (s *Scan) unusual() {
 			foreign.extend(s, last > from && char.Next(m.Lead, from, last) == last, from, last, to)
 		}
 		hash, letters := char.OneWord(s.text[from:last])
-		if far && letters > 0 && (!ascii || letters >= leastGlued) {
+		odd := !ascii || letters >= leastGlued
+		if far && letters > 0 && odd {
 			s.lone(hash, from, last, letters)
 		}
 		fits := letters > 0 && char.Class[s.text[from]] == char.Lower

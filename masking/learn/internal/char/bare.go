@@ -49,8 +49,8 @@ func OneWord(v []byte) (hash uint32, letters int) {
 func PartEnd(text []byte, i, end int, part bool) int {
 	to := i
 	for to < end && IsLetter(text[to]) {
-		capital := Class[text[to]] == Upper
-		if part && to > i && capital && Class[text[to-1]] != Upper {
+		hump := to > i && Class[text[to]] == Upper && Class[text[to-1]] != Upper
+		if part && hump {
 			break
 		}
 		to++
