@@ -33,7 +33,7 @@ func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
 		if s.told(c) {
 			return s.isLabelled(c)
 		}
-		words, _ := s.spelledOut(c)
+		words, _ := s.spelledOut(c, 0)
 		return words >= leastSpelled && s.inProse()
 	}
 	if sh.Letters()+char.In(sh.Sum, char.InHigh) == sh.Length && s.isLabelled(c) {
@@ -137,7 +137,7 @@ func (s *Scan) isLabelled(c *candidate) bool {
 	case told || !severalWords[c.how]:
 		return t.Spoken == 0 && t.Others > 0 && len(v) >= leastAlone
 	}
-	words, _ := s.spelledOut(c) // which people do not put next to each other
+	words, _ := s.spelledOut(c, 0) // which people do not put next to each other
 	return t.Others >= max(t.Spoken, 1) && (t.Others+char.Number(digits) > 1 || words > 1)
 }
 

@@ -178,6 +178,8 @@ func TestPassphrases(t *testing.T) {
 		"The passphrase of the laptop is copper lantern walnut violin, write it down": "copper lantern walnut violin",
 		"I changed the password of the NAS to walnut-violin-orchid-teapot yesterday.": "walnut-violin-orchid-teapot",
 		"Use otter saddle cobalt fiddle for the zip, that is the password.":           "otter saddle cobalt fiddle",
+		"The password is caloric zorbly watch consult lapped, write it down":          "caloric zorbly watch consult lapped", // one is no word
+		"The password is preseason salvage even entomb lantern, write it down":        "preseason salvage even entomb lantern",
 	} {
 		if finds := s.Find([]byte(text), nil); len(finds) != 1 || text[finds[0].Start:finds[0].End] != want {
 			t.Errorf("%q: %+v", text, finds)
@@ -185,6 +187,7 @@ func TestPassphrases(t *testing.T) {
 	}
 	for _, text := range []string{
 		"The password is shared between several teams", "The passphrase must hold four random English words", "The password is strong enough for most sites",
+		"¿conviene cambiar la contraseña del banco? He leído que ya no se recomienda hacerlo cada mes.",
 		"We sell copper lanterns, walnut saddles, cobalt fiddles and violins.", "The token secret password key is what we call it", "SOA serial 2024061801 refresh 7200 retry 3600 expire 1209600 password",
 	} {
 		if finds := s.Find([]byte(text), nil); len(finds) > 0 {

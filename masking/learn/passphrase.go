@@ -23,7 +23,7 @@ func (s *Scan) isPassphrase(c *candidate, sh *char.Shape) bool {
 	if !told && !parted {
 		return false // a name of a program
 	}
-	words, plain := s.spelledOut(c)
+	words, plain := s.spelledOut(c, char.Number(told))
 	if !told {
 		return plain >= leastSpelled
 	}
@@ -31,32 +31,61 @@ func (s *Scan) isPassphrase(c *candidate, sh *char.Shape) bool {
 	return words >= leastSpelled && (chosen || s.naming(c) != (aside{}))
 }
 
-// spelledOut counts the words of the candidate if it is words of English, with blanks or signs between, of which none joins others or is a cue, and no two are known to stand
-// next to each other; it counts none if it is not. What joins words is what sentences are made of: few have so many others in a row. Plain words are not inflected, as most
-// words of lists are that passphrases are drawn from.
-func (s *Scan) spelledOut(c *candidate) (words, plain int) {
-	if k := s.firstCue(c.start); k < len(s.lineCues) && s.lineCues[k].Start < c.end {
+// spelledOut counts the words of the candidate if it is words of English of which none joins others and no two are known to stand next to each other; it counts none if it is not.
+// What joins words is what sentences are made of: few have so many others in a row. As many as the last argument says may be strange to English, if no word is common in a
+// language, or, of five words and more, join others: a list for passphrases has such words. Plain words are not inflected, as most words of such lists.
+func (s *Scan) spelledOut(c *candidate, mostOthers int) (words, plain int) {
+	w, ok := s.wordsOf(c)
+	sentence := w.joining > 0 && w.all <= leastSpelled
+	foreign := w.strange > 0 && w.common > 0
+	if others := w.joining + w.strange; !ok || sentence || foreign || others > mostOthers {
 		return 0, 0
+	}
+	return w.all, w.plain
+}
+
+// wordCounts are how many words a candidate has, and how many of them are not inflected, join others in sentences, are none of English, are common in some language.
+type wordCounts struct{ all, plain, joining, strange, common int }
+
+// wordsOf counts the words of the candidate, with blanks or signs between; false if there is something else, a cue, two words that are known to stand next to each other, a
+// short one that joins others, or one that does and borders on others.
+func (s *Scan) wordsOf(c *candidate) (w wordCounts, ok bool) {
+	if k := s.firstCue(c.start); k < len(s.lineCues) && s.lineCues[k].Start < c.end {
+		return w, false
 	}
 	before, end := uint32(0), min(int(c.end), int(c.start)+char.Looked)
 	for i := int(c.start); i < end; {
 		to := char.PartEnd(s.text, i, end, !severalWords[c.how])
-		hash, short := char.HashOf(s.text[i:to]), to-i <= longestJoining
-		switch {
-		case to == i && parts[char.Class[s.text[i]]]:
+		if to == i && parts[char.Class[s.text[i]]] {
 			i++
 			continue
-		case to == i, !s.model.Word(hash), char.JoinsOthers(hash), short && s.model.Common(char.Mixed(hash)):
-			return 0, 0
-		case words > 0 && s.model.Pair(before, hash):
-			return 0, 0
 		}
-		words, before = words+1, hash
-		plain += char.Number(!char.Inflected(s.text[i:to]))
-		i = to
+		hash, short := char.HashOf(s.text[i:to]), to-i <= longestJoining
+		common, joins := s.model.Common(char.Mixed(hash)), char.JoinsOthers(hash)
+		switch {
+		case to == i, w.all > 0 && s.model.Pair(before, hash), short && (common || joins), joins && s.borders(i, to, c):
+			return w, false
+		case joins:
+			w.joining++
+		case s.model.Word(hash):
+			w.plain += char.Number(!char.Inflected(s.text[i:to]))
+		default:
+			w.strange++
+		}
+		w.all, w.common = w.all+1, w.common+char.Number(common)
+		before, i = hash, to
 	}
-	return words, plain
+	return w, true
 }
+
+// borders says whether the word text[i:end] is the first or the last one of the candidate, and no quote and no other script shows that the candidate ends there.
+func (s *Scan) borders(i, end int, c *candidate) bool {
+	first := i == int(c.start) && (i == s.line.start || !apart[char.Class[s.text[i-1]]])
+	last := end == int(c.end) && (end == s.line.end || !apart[char.Class[s.text[end]]])
+	return first || last
+}
+
+var apart = [char.Classes]bool{char.Quoting: true, char.High: true}
 
 // parts are the classes of bytes that stand between the words of a passphrase.
 var parts = [char.Classes]bool{char.Blank: true, char.Joiner: true, char.Sign: true, char.Quoting: true, char.Bracket: true}
