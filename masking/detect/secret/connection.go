@@ -41,6 +41,9 @@ func connection(s *rule.Scan, r *rule.Rule, given text.Judged) (next int) {
 	if value.Template(src) || value.Path(src) || partTemplate(src) {
 		return 0
 	}
+	if separator == ',' && !v.Quoted && value.Code(src) {
+		return 0 // the argument of a call: password=cfg.password
+	}
 	return read.Accept(s, r, v)
 }
 

@@ -20,6 +20,7 @@ var ConnectionRules = []rule.Kind{
 		"Server=db;User Id=sa;Password=${PASSWORD};Password={0};Pwd=%s;",
 		"Server=db;User Id=sa;Password=<password>;Pwd=***;Password=your_password",
 		"user=app host=db password=$PASSWORD; login(user=user, password=password)",
+		`URL.create("postgresql", username=cfg.user, password=cfg.password, host=cfg.host, database=cfg.name)`,
 		`level=warn username="" password="" reason="empty form"`, "user=cron action=check password=valid token=valid", "level=info user=system password=unchanged",
 	}}, Names: Words{
 		"password", "pwd", "passwd",
