@@ -171,7 +171,7 @@ func chosen(v []byte) bool {
 	case sh.Digits > 0 && sh.Symbols > 0:
 		return len(v) >= 5
 	case sh.Digits > 0 && sh.Joiners == 0:
-		return len(v) >= 6 && !Technical(v)
+		return len(v) >= 5 && !Technical(v)
 	case sh.Digits > 0:
 		return joinedDigits(v, sh)
 	case sh.Symbols > 0:
