@@ -25,7 +25,7 @@ type language struct {
 
 // authors are the folders of frames that are learned from.
 var authors = []string{
-	"", "second", "third", "grammar", "fifth", "sixth", "seventh", "told", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "changed",
+	"", "second", "third", "grammar", "fifth", "sixth", "seventh", "told", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "eighteenth", "changed",
 }
 
 // readFrames reads the files of a folder, and those of a second author and others in folders of their own. What stands in any.txt is a

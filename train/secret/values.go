@@ -103,7 +103,7 @@ func hexKey(r random) string {
 
 // longKey is a token that is longer than those people type: a session, a refresh token, a pass of a cloud.
 func longKey(r random) string {
-	switch n := r.between(60, 300); r.IntN(5) {
+	switch n := r.between(60, pick(r, []int{300, 300, 1200})); r.IntN(7) {
 	case 0:
 		return r.mixed(alnum, n)
 	case 1:
@@ -112,6 +112,8 @@ func longKey(r random) string {
 		return r.mixed(alnum+"_-", n)
 	case 3:
 		return r.mixed(small+numerals, n)
+	case 4:
+		return r.of(hexes, n/2*2)
 	default:
 		return base64.StdEncoding.EncodeToString(r.bytes(n))
 	}
