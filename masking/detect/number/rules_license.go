@@ -16,12 +16,12 @@ var LicenseRules = []rule.Kind{
 		"Mașina «CJ 22 DMC» blochează poarta.", "taxi «WP LCL 9525» is here", "whoever owns «DL 20 FW 0468», your lights are still on", "Fleet: the van is «C53 GWV»", "Avto «LJ 24-969» ovira dovoz.", "the car «WXU 5680 K»", "Der Fahrer des Busses «ZH 602 787»",
 	}, No: No{
 		"WR19 KFD", "part FB-771-QW", "car AB-12", "the driver for USB 300", "car 12-34-56",
-	}}, Form: Written{Forms: partedPlates, Near: road, Check: noGoods}},
+	}}, Form: Written{Forms: partedPlates, Near: road, Heads: listsOfCars, Check: noGoods}},
 	Number{About: About{Name: "plate-abroad", Type: entity.LicensePlate, Doc: "the number plates of other countries, letters before digits, digits before letters or both in one word, if a car is spoken of", Yes: Yes{
 		"samochód «WA 12345» stoi", "bilen «ABC 123» står där", "o carro «BRA2E19» bateu", "the vehicle «CA 123456» fled", "El coche «JKRT-36» lleva tres días", "Balts VW Golf «JR-6218» aizbrauca", "the van «CA7111MP»", "silver Audi, «PO804CL»", "grey estate car, «GRE412»",
 	}, No: No{
 		"B 1234 XYZ", "RFC 123 and ABC-123", "the car costs EUR 450, not 500 USD", "a new BMW 2020 car", "motor driver DRV 8825", "the driver RTL8188E",
-	}}, Form: Written{Forms: plainPlates, Near: cars, Check: noCode}},
+	}}, Form: Written{Forms: plainPlates, Near: cars, Heads: listsOfCars, Check: noCode}},
 	Number{About: About{Name: "vin-cued", Type: entity.VIN, Doc: "11 to 17 letters and digits next to the name of a vehicle identification number", Yes: Yes{
 		"VIN: «WVWZZZ1JZ3W386752»", `"vin":"«1M8GDM9A1KP042788»"`, "Fahrgestellnummer «WDB9066331S123456»",
 	}, No: No{

@@ -59,7 +59,7 @@ func PlateChina(s *rule.Scan, i, end int) {
 }
 
 // chinese and korean are what may stand behind the first sign of a plate.
-var chinese, korean = []string{"@*****", "@******", "@·*****", "@·******"}, []string{"####", " ####"}
+var chinese, korean = []string{"@*****", "@******", "@·*****", "@·******", "@-*****", "@-******", "@ *****", "@ ******", "@•*****", "@•******"}, []string{"####", " ####"}
 
 // takePlate takes the number plate text[start:stop]; the value is known from begin on.
 func takePlate(s *rule.Scan, start, begin, stop int) {

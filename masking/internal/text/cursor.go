@@ -34,6 +34,18 @@ func (s *Cursor) Last() (last Span) {
 	return last
 }
 
+// LastOf returns where the last value of the type ends, of those that were found last; far before the text if there is none.
+func (s *Cursor) LastOf(t entity.ID) int {
+	for k := len(s.Spans) - 1; k >= max(0, len(s.Spans)-lastOnes); k-- {
+		if s.Spans[k].Type == t {
+			return s.Spans[k].End
+		}
+	}
+	return -1 << 30
+}
+
+const lastOnes = 16 // work: values that were found last
+
 // FoundTo returns where what was found last ends.
 func (s *Cursor) FoundTo() int { return s.Last().End }
 
