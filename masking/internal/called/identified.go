@@ -96,7 +96,7 @@ func writingHolds(s *rule.Scan, f *rule.Writing, i, end int) bool {
 }
 
 const (
-	listLines = 2   // form: lines without a value that may part the head of a list from its first one, or one from the next
+	listLines = 3   // form: lines without a value that may part the head of a list from its first one, or one from the next
 	listReach = 160 // reach: bytes of each of them, and from one value to the next
 )
 
@@ -107,6 +107,9 @@ func listed(s *rule.Scan, r *rule.Rule, i int) bool {
 		reach = listReach
 	}
 	if last := s.LastOf(r.Type); i-last < reach && bytes.Count(s.Text[min(last, i):i], []byte("\n")) <= listLines {
+		return true
+	}
+	if r.Heads != nil && s.Cued(r.Heads, 2*text.CueReach, i) {
 		return true
 	}
 	for n, at := 0, i; r.Heads != nil && n < listLines; n++ {
@@ -123,7 +126,7 @@ func listed(s *rule.Scan, r *rule.Rule, i int) bool {
 // InDump says whether a digit of nothing that was found and a space stand before the number at i, or words of as many hexadecimal digits as it begins with, as in tables of characters and
 // dumps: 901F 9020 9021 9022.
 func InDump(s *rule.Scan, i int) bool {
-	if i < 2 || s.Text[i-1] != ' ' || s.FoundTo() == i-1 {
+	if i < 2 || s.Text[i-1] != ' ' || s.FoundTo() == i-1 || s.ClockEnds(i-1) {
 		return false
 	}
 	dumped := text.IsDigit(s.Text[i-2])

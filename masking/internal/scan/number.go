@@ -34,6 +34,9 @@ func number(s *rule.Scan, i int) int {
 	case letterBehind:
 		return numberedWord(s, i, i+n, head)
 	case chainBehind:
+		if s.ClockEnds(i + n) {
+			return i + n
+		}
 		if !text.IsDigit(byte(rest >> 8)) {
 			return apart(s, i, n, rest)
 		}
