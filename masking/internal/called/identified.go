@@ -2,6 +2,7 @@ package called
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
@@ -129,7 +130,8 @@ func InDump(s *rule.Scan, i int) bool {
 	if i < 2 || s.Text[i-1] != ' ' || s.FoundTo() == i-1 || s.ClockEnds(i-1) {
 		return false
 	}
-	dumped := text.IsDigit(s.Text[i-2])
+	word := s.Back(i-1, text.MaxCue, &text.Alnums)
+	dumped := text.IsDigit(s.Text[i-2]) && !slices.ContainsFunc(s.Text[word:i-1], func(b byte) bool { return !text.IsHex(b) }) // not V70
 	for k := 0; k < len(dumps) && !dumped; k++ {
 		dumped = match.Spelled(s, dumps[k], i-strings.IndexByte(dumps[k], '#')) > 0
 	}

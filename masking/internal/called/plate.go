@@ -77,7 +77,7 @@ func PlateCyrillic(s *rule.Scan, i, end int, forms []string) {
 
 // noPlateLetter says whether r is a letter that no plate of these countries has.
 func noPlateLetter(r rune) bool {
-	return unicode.IsLetter(r) && !strings.ContainsRune("АВЕІКМНОРСТУХ", unicode.ToUpper(r))
+	return unicode.IsLetter(r) && !strings.ContainsRune("АВЕІКМНОРСТУХABEIKMHOPCTYX", unicode.ToUpper(r))
 }
 
 // takePlate takes the number plate text[start:stop]; the value is known from begin on.
