@@ -57,7 +57,7 @@ var (
 	plainPlates = slices.Concat(parted(anyOrNothing, Words{
 		"@@@|####", "@@@|###", "###|@@@", "####|@@@", "@@|#####", "@@|######", "@@@|#####", "@@@@|###", "@@@@|##", "@|######",
 	}), Words{
-		"@@-####", "@@####", "@@@-##", // Latvia, Finland, Taiwan
+		"@@-####", "@@####", "@@@-##", "@@ ####", // Latvia, Finland, Taiwan
 		"@@##@@", "@@@##@", "@@@###@", "@@@####@", "@@@#@##", "@####@@", "@####@@@", "@@####@@", "@@####@@@", "@@####@", "@@@###@@", "@###@@@", "@##@@@", "@#@###", "@###@@", "@#####@",
 		"#@@@###", "##@@@#", "#@@@##", "####-@@", "@@#@@##", "@@@@###@", "#@@####", "#@#####", "#@@#@@", "###@@#", "##@####", "##@@@##", "##@@@###", "##@@###", "##@@####", "##@#####", "##@######", "####@@##",
 		"###@#####", "###@@####", "###@@###", "###@#####", "@@@##@@", "@@@#@@#", "@@@@##@", "@@#####@", "@@#@###", "@@##@##", "@@@#####", "@###@@##", "@###@@###",
@@ -125,15 +125,18 @@ func behindName(sets ...Words) (all Words) {
 	return all
 }
 
-// noCode says whether v is no letters and digits that measure, date or number something else than a car: EUR 450, BMW 2020, 500 USD.
+// noCode says whether v is no letters and digits that measure, date or number something else than a car: EUR 450, BMW 2020, 500 USD, 2005 TK, VL 1500.
 func noCode(v []byte) bool {
 	letters := text.AlphaEnd(v)
+	digits := len(v[letters:]) - len(bytes.TrimLeft(v[letters:], "0123456789"))
+	behind := v[letters+digits:]
+	year := digits == 4 && text.InRange(text.Num(v[letters:letters+4]), 1900, 2099) && len(behind) < 3
+	engine := digits == 4 && text.InRange(letters, 1, 2) && v[letters+3] == '0' && text.HasByte("05", v[letters+2])
 	if letters == 0 {
-		behind := bytes.TrimLeft(v, "0123456789")
-		return !goods.Has(behind[:text.AlphaEnd(behind)])
+		return !year && !goods.Has(behind[:text.AlphaEnd(behind)])
 	}
-	year := len(v) == letters+4 && text.Like(v[letters:], "0000") && text.InRange(text.Num(v[letters:]), 1900, 2099)
-	return !year && !goods.Has(v[:letters])
+	dated := year && len(behind) == 0
+	return !dated && !engine && !goods.Has(v[:letters])
 }
 
 // noGoods is noCode for forms of which none but three letters before digits, or digits before letters, are those of goods: USB 300 W, 12 UHR 30.
@@ -227,7 +230,7 @@ var (
 		"parkeerplaats", "parkeerplaatsen", "parkeerlijst", "wagenpark", "slagboom", "parkingu", "parkingowa", "szlaban", "flota", "holownik", "parkoviště", "parkování", "závora", "parkovisko", "parkovanie", "rampa", "odtah", "parkoló", "sorompó", "flotta", "parcare", "parcarea", "barieră", "parkiralište", "parkirališče", "parkirišče", "parkirna", "parking", "rampa", "zapornica",
 		"parkering", "parkeringsplats", "parkeringsplatser", "parkeringsplass", "parkeringsplads", "bom", "bommen", "vagnpark", "vognpark", "bilflåde", "pysäköinti", "parkkipaikka", "parkkipaikat", "parkla", "parkimine", "tõkkepuu", "stāvvieta", "autostāvvieta", "stovėjimo", "aikštelė", "otopark", "otoparkı", "bariyer", "filo", "parkir", "gerbang", "tol", "pagar", "bãi", "barie", "gửi", "paradahan",
 		"паркинг", "парковка", "парковки", "стоянка", "стоянки", "шлагбаум", "кпп", "автопарк", "пропуск", "пропуска", "эвакуатор", "стоянці", "паркінг", "πάρκινγκ", "στάθμευση", "στάθμευσης", "διόδια", "מכוניות", "רכבים", "חניון", "חניה", "חנייה", "שער", "موقف", "مواقف", "البوابة", "بوابة", "سيارات", "السيارات", "پارکینگ", "خودروها", "पार्किंग", "गेट", "पार्किंग", "পার্কিং", "গাড়ির",
-		"visitor", "visitors", "comparendo", "comparendos", "tenencia", "verificentro", "combi", "combis", "bus", "buses", "micro", "colectivo", "rastra", "tractocamión", "portería", "porteria", "vaga", "vagas", "garagem", "carrinha", "carrinhas", "selo", "reboque", "multa", "multas", "multado", "infracción", "infração", "tampona", "tamponato", "tamponata", "tamponamento", "targato", "semaforo", "semáforo", // fines, buses and accidents in the South
+		"visitor", "visitors", "verde", "viaverde", "viapass", "sticker", "orcr", "comparendo", "comparendos", "tenencia", "verificentro", "combi", "combis", "bus", "buses", "micro", "colectivo", "rastra", "tractocamión", "portería", "porteria", "vaga", "vagas", "garagem", "carrinha", "carrinhas", "selo", "reboque", "multa", "multas", "multado", "infracción", "infração", "tampona", "tamponato", "tamponata", "tamponamento", "targato", "semaforo", "semáforo", // fines, buses and accidents in the South
 		"parkstrafe", "parkstrafen", "strafzettel", "knöllchen", "knolle", "organstrafverfügung", "lenkererhebung", "lenkerauskunft", "lenker", "lenkerin", "töff", "mofa", "moped", "anhänger", "auflieger", "abschlepper", "besucher", "besucherliste", "kfz", "kz", "halter", "halterin", "unfallgegner", "unfallgegnerin", "mietwagen", "leihwagen", "kombi", "transporter", "taxi", // German
 		"poids", "semi", "deux-roues", "motard", "verbalisé", "verbalisée", "amende", "flashé", "radar", "dépanneuse", "percuté", "percutée", "assureur", "apk", "bestelwagen", "bestelbus", "vrachtwagen", "vrachtauto", "bromfiets", "scooter", "takeldienst", "weggesleept", "flitspaal", "geflitst", "boete", "boetes", // French and Dutch
 		"p-afgift", "afgift", "varevogn", "varebil", "påhængsvogn", "tilhenger", "tauet", "borttauet", "bugsert", "bompenger", "bompassering", "porten", "bot", "p-bot", "parkeringsanmärkning", "släp", "släpet", "släpvagn", "bogserad", "lastbil", "lastbilen", "lastebil", "lastebilen", "skåpbilen", "perävaunu", "peräkärry", "pysäköintisakko", "sakko", "hinattu", "kuorma-auto", "pakettiauto", "portti", "portilla", "rek", // the North
@@ -235,7 +238,7 @@ var (
 		"trahv", "trahviteade", "parkimistrahv", "haagis", "teisaldatud", "bauda", "stovi", "pastatytas", "nuvežė", "priekaba", "sods", "piekabe", "evakuēts", "novietots", "furgons", // the Baltics
 		"araba", "arabanın", "doblo", "kamyon", "kamyonet", "tır", "dorse", "çekici", "kapı", "kapıda", "plakalı", "minibüs", "motorsiklet", "maşın", "maşını", "maşının", "avtomobil", "avtomobili", "avtomobilin", "nişanı", "nömrə", "nömrəli", "cərimə", "dyp", "mashina", "mashinasi", "moshina", "raqami", "makina", "makinë", "makinën", "automjeti", "automjetin", "gjobë", "gjoba", "furgoni", "kamioni", "targat", "targë", // Turkish, Azerbaijani, Uzbek and Albanian
 		"tilang", "truk", "angkutan", "derek", "saman", "lori", "basikal", "lto", "tricycle", "traysikel", "habal", "conduction", "xe", "phạt", "đậu", "đỗ", "barie", "mati", "boda", "bodaboda", "gari", "magari", "pikipiki", // South-East Asia and Africa
-		"територію", "виїзд", "виїзду", "їзд", "їзду", "заїзд", "заїзду", "паркування", "паркуванні", "паркувальний", "штраф", "штрафу", "аварія", "аварію", "аварії", "винуватець", "винуватця", "евакуйовано", "евакуатор", "реєстрацію", "реєстрації", "тз", "осцпв", "поліс", "ворота", "воріт", "перегородив", "перегородила", "выезд", "въезд", "проезд", "эвакуирован", "эвакуировали", "штрафа", "нарушитель", "гибдд", "гаи", "таблици", "регистрација", "казна", "казни", "паркирано", "паркирао", "глоба", "паяк", "прицеп", "ремарке", "рампа", // Cyrillic
+		"территорию", "двор", "дворе", "двора", "дворі", "територію", "виїзд", "виїзду", "їзд", "їзду", "заїзд", "заїзду", "паркування", "паркуванні", "паркувальний", "штраф", "штрафу", "аварія", "аварію", "аварії", "винуватець", "винуватця", "евакуйовано", "евакуатор", "реєстрацію", "реєстрації", "тз", "осцпв", "поліс", "ворота", "воріт", "перегородив", "перегородила", "выезд", "въезд", "проезд", "эвакуирован", "эвакуировали", "штрафа", "нарушитель", "гибдд", "гаи", "таблици", "регистрација", "казна", "казни", "паркирано", "паркирао", "глоба", "паяк", "прицеп", "ремарке", "рампа", // Cyrillic
 		"κλήση", "κλήσεις", "ιχ", "ΙΧ", "δχφ", "ΔΧΦ", "δίκυκλο", "δίκυκλα", "γερανός", "τροχαία", "τροχαίο", "παρκαρισμένο", "οδηγός", "λεωφορείο", "ασφάλεια", "אוטו", "האוטו", "מונית", "דוח", "נגרר", "تأمين", "مخالفة", "مخالفات", "تكسي", "تاكسي", "حافلة", "باص", // Greek, Hebrew and Arabic
 		"罚单", "罰單", "违停", "違停", "违章", "计程车", "計程車", "出租车", "租车", "租車", "卡车", "拖吊", "拖车", "擋", "택시", "과태료", "견인", "เก๋ง", "กระบะ", "ใบสั่ง", "จอดรถ", "แท็กซี่", "บรรทุก",
 		"停车", "停車", "车库", "車庫", "车辆", "車輛", "車両", "门岗", "駐車", "주차", "차량", "출입", "ที่จอด", "ทะเบียน", "ลานจอด",

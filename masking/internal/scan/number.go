@@ -44,7 +44,7 @@ func number(s *rule.Scan, i int) int {
 			view.SpacedOut(&s.Cursor, i)
 		}
 		if few := fewDigits(head, others&(others-1)); few > 0 {
-			if text.IsUpper(text.ByteAt(s.Text, i+few)) {
+			if text.IsUpper(text.ByteAt(s.Text, s.Past(i+few, 1, "-"))) {
 				return max(i+n, called.Identified(s, i, n)) // 74-83-TA, or one behind another number: Peugeot 208 474-RWV-45
 			}
 			return i + few

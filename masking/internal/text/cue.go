@@ -93,7 +93,7 @@ func (s *Cursor) Cued(c *Cue, reach, i int) bool {
 	for i > low && s.Text[i-1] != '\n' {
 		end := i
 		if ScanClass[s.Text[i-1]] != Letter {
-			if i--; s.Text[i] >= 0x80 && s.beyond(c, end) {
+			if i--; s.Text[i] >= 0x80 && (s.beyond(c, end) || c.opens(s.Text[i:])) {
 				return true
 			}
 			continue
@@ -114,9 +114,6 @@ func (s *Cursor) Cued(c *Cue, reach, i int) bool {
 
 // beyond says whether the word around i is one of c, and the last letter before i, or that at i, is none of ASCII: véhicule, автомобиль.
 func (s *Cursor) beyond(c *Cue, i int) bool {
-	if s.Text[i] >= 0xE0 && c.opens(s.Text[i:]) {
-		return true
-	}
 	r, size := utf8.DecodeRune(s.Text[i:])
 	return (size == 1 || !parts(r)) && c.Has(s.Text[s.WordAt(s.WordBack(i)):s.WordAhead(i)])
 }
