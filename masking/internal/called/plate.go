@@ -70,7 +70,7 @@ var (
 func PlateCyrillic(s *rule.Scan, i, end int, forms []string) {
 	stop := max(i, match.SpelledAny(s, forms, end))
 	next, _ := utf8.DecodeRune(s.Text[stop:])
-	if !unicode.IsLetter(next) && !bytes.ContainsFunc(s.Text[i:stop], noPlateLetter) {
+	if !unicode.Is(unicode.Cyrillic, next) && !bytes.ContainsFunc(s.Text[i:stop], noPlateLetter) {
 		PlateBehind(s, i, end, forms)
 	}
 }
