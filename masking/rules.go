@@ -46,7 +46,9 @@ var allHooks = []rule.Hook{
 	{Word: "streetwithoutcapitals", Do: func(s *rule.Scan, i, end int) int { address.StreetCaseless(s, i, end); return 0 }},
 	{Word: "plateofjapan", Do: func(s *rule.Scan, i, end int) int { called.PlateJapan(s, i, end); return 0 }},
 	{Word: "plateofkorea", Do: func(s *rule.Scan, i, end int) int { called.PlateKorea(s, i, end); return 0 }},
-	{Word: "plateofchina", Do: func(s *rule.Scan, i, end int) int { called.PlateChina(s, i, end); return 0 }},
+	{Word: "plateofchina", Do: func(s *rule.Scan, i, end int) int { called.PlateBehind(s, i, end, called.Chinese); return 0 }},
+	{Word: "plateofrussia", Do: func(s *rule.Scan, i, end int) int { called.PlateCyrillic(s, i, end, called.Russian); return 0 }},
+	{Word: "plateofukraine", Do: func(s *rule.Scan, i, end int) int { called.PlateCyrillic(s, i, end, called.Ukrainian); return 0 }},
 	{Word: "bornbefore", Do: func(s *rule.Scan, i, _ int) int { called.BornBefore(s, i); return 0 }},
 }
 

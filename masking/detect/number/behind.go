@@ -76,8 +76,11 @@ func plateUndated(v []byte) bool {
 	return plate(v) && !dated
 }
 
-// plateOrDigits is plateUndated for forms of which some have no letters, as those of Israel.
-func plateOrDigits(v []byte) bool { return text.ShapeOf(v).Upper == 0 || plateUndated(v) }
+// plateOrDigits is plateUndated for forms of which some have no letters, as those of Israel and Thailand; not for months.
+func plateOrDigits(v []byte) bool {
+	month := len(v) == len("05-2024") && text.InRange(text.Num(v[3:]), 1900, 2099)
+	return !month && (text.ShapeOf(v).Upper == 0 || plateUndated(v))
+}
 
 // abroad says whether a letter of v is of another script.
 func abroad(v []byte) bool {

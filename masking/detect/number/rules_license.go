@@ -14,14 +14,17 @@ var LicenseRules = []rule.Kind{
 	Number{About: About{Name: "plate-written", Type: entity.LicensePlate, Doc: "the number plates of forty countries that part letters and digits as hardly anything else does, if a vehicle or the road is spoken of", Yes: Yes{
 		"our driver came in a car, «WR19 KFD»", "ma voiture «FB-771-QW»", "vehicle parked: «MH 12 DE 1433»", "mobil «B 1234 XYZ» parkir di depan", "mijn auto «12-ABC-3» staat daar", "plakalı araç «34 ABC 123»", "auto «CJ-12-ABC» a plecat",
 		"Mașina «CJ 22 DMC» blochează poarta.", "taxi «WP LCL 9525» is here", "whoever owns «DL 20 FW 0468», your lights are still on", "Fleet: the van is «C53 GWV»", "Avto «LJ 24-969» ovira dovoz.", "the car «WXU 5680 K»", "Der Fahrer des Busses «ZH 602 787»",
+		"Gate log 12 May\n07:02 «KX17 RTY» in\n07:15 «LM68 ABC» in\n08:40 «W123 ABC» out", "Registro accessi ZTL\n08:02:11  «ZF963PW»  varco 3\n08:04:50  «VP512AB»  varco 1", "otopark giriş\n«34 ABC 123»\n«06 KL 4821»",
+		"viatura «57-36-FD»", "auto «MSA O029» stoi", "silver Honda Civic bearing «980 6XA»",
 	}, No: No{
-		"WR19 KFD", "part FB-771-QW", "car AB-12", "the driver for USB 300", "car 12-34-56",
-	}}, Form: Written{Forms: partedPlates, Near: road, Check: noGoods}},
+		"WR19 KFD", "part FB-771-QW", "car AB-12", "the driver for USB 300", "car 12-34-56", "Parts\nKX17 RTY", "parking\n\n1\n2\n3\n4\nKX17 RTY", "parking since 2005 TK",
+	}}, Form: Written{Forms: partedPlates, Near: road, Heads: listsOfCars, Check: noGoods}},
 	Number{About: About{Name: "plate-abroad", Type: entity.LicensePlate, Doc: "the number plates of other countries, letters before digits, digits before letters or both in one word, if a car is spoken of", Yes: Yes{
 		"samochód «WA 12345» stoi", "bilen «ABC 123» står där", "o carro «BRA2E19» bateu", "the vehicle «CA 123456» fled", "El coche «JKRT-36» lleva tres días", "Balts VW Golf «JR-6218» aizbrauca", "the van «CA7111MP»", "silver Audi, «PO804CL»", "grey estate car, «GRE412»",
+		"Overnight parking list:\n1. «7ABC123» - blue\n2. «8XYZ456» - white\n3. «ABC-1234» - NY", "那台 «RKX-058» 的機車停在我家", "停車場\n07:10 «QUV-554»", "name\tcar\nKadri Lepik\t«515 USL»\nMart Tamm\t«123 ABC»",
 	}, No: No{
-		"B 1234 XYZ", "RFC 123 and ABC-123", "the car costs EUR 450, not 500 USD", "a new BMW 2020 car", "motor driver DRV 8825", "the driver RTL8188E",
-	}}, Form: Written{Forms: plainPlates, Near: cars, Check: noCode}},
+		"B 1234 XYZ", "RFC 123 and ABC-123", "the car costs EUR 450, not 500 USD", "a new BMW 2020 car", "motor driver DRV 8825", "the driver RTL8188E", "motorcycle VL 1500", "Parts\nABC-1234",
+	}}, Form: Written{Forms: plainPlates, Near: cars, Heads: listsOfCars, Check: noCode}},
 	Number{About: About{Name: "vin-cued", Type: entity.VIN, Doc: "11 to 17 letters and digits next to the name of a vehicle identification number", Yes: Yes{
 		"VIN: «WVWZZZ1JZ3W386752»", `"vin":"«1M8GDM9A1KP042788»"`, "Fahrgestellnummer «WDB9066331S123456»",
 	}, No: No{

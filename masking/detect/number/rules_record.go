@@ -174,16 +174,16 @@ var RecordRules = []rule.Kind{
 		"DL ",
 	}, Exact: true}, Value: license("#"), Sure: Evidence{By: called.ByNumberSign, Right: licenseStates}},
 	Number{About: About{Name: "license-plate", Type: entity.LicensePlate, Doc: "4 to 10 letters and digits next to the name of a number plate, in several languages", Yes: Yes{
-		"PL nr rej. «WX 81234»", "kontrollschild «ZH 412233»", "targa nr «GD283DE»", "License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»", "车牌号是«粤B12F45»。", "Plate: «京A12345»", "那辆«沪AD12345»停在门口", "「«品川 331 す 12-91»」の車", "白いプリウス «横浜585あ・・12» が", "«B-KX 4821» (Kennzeichen)",
+		"PL nr rej. «WX 81234»", "kontrollschild «ZH 412233»", "targa nr «GD283DE»", "License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»", "车牌号是«粤B12F45»。", "Plate: «京A12345»", "那辆«沪AD12345»停在门口", "「«品川 331 す 12-91»」の車", "白いプリウス «横浜585あ・・12» が", "«B-KX 4821» (Kennzeichen)", "甲车«豫E-99252»，乙车«桂P-14350»", "ДТП за участю «АЕ1188НР» та «КА 2211 СМ»", "номер «Т482КЕ 197»", "пропуска\n«А123ВС77» - такси\n«О 111 ОО 50» - такси", "Όχημα Α αρ. κυκλ. «MM 5744»",
 	}, No: No{
-		"template 1234", "7ABC123", "boilerplate AB12 CDE", "tag number 55799", "registration number 12345678",
+		"template 1234", "7ABC123", "boilerplate AB12 CDE", "tag number 55799", "registration number 12345678", "ГОСТ А123ВС77Б", "В 123 ГД 45", "АБ1234ВГ",
 	}}, Form: Written{Called: plateNames, Least: 4, Most: 10, Digits: 1}},
 	Number{About: About{Name: "plate-digits", Type: entity.LicensePlate, Doc: "a number plate of digits alone, as in Israel and the Gulf, next to a word for one", Yes: Yes{
 		"number plate «514239»", "מספר רכב: «28-614-99»", "License plate: «46-09949»",
 	}, No: No{
 		"plate 12345", "number plate of 2024", "registration number 12345678",
 	}}, Form: Written{Forms: Words{
-		"?######", "?#######", "?########", "?##-###-##", "?###-##-###", "?##-#####", "?## #####",
+		"?######", "?#######", "?########", "?##-###-##", "?###-##-###", "?##-#####", "?## #####", "?#-#####", "?##-####", "?#-####-##", "?####-##", "?##### ### ##", "?#####-###-##",
 	}, Called: Words{
 		"plate", "license plate", "licence plate", "number plate", "plate number", "plate no", "car plate", "vehicle plate", "plate nr", "plates", "car number", "vehicle number", "vehicle no",
 	}}},
@@ -193,18 +193,18 @@ var RecordRules = []rule.Kind{
 		"76-070-41", "registration 12345678", "AE 391 KD", "patente 12", "dominio example 12", "registration ISO 9001", "car 2024 USD",
 	}}, Form: Written{Forms: asked, Called: shortPlates, Check: noGoods}},
 	Number{About: About{Name: "plate-germany", Type: entity.LicensePlate, Doc: "the number plate of a German district, if a vehicle is spoken of", Yes: Yes{
-		"der Wagen «K-TN 3071» steht", "Fahrzeug: «OHV-K 482»", "unser Golf («S-JK 907») ist weg", "Stolen vehicle: motorcycle Yamaha, tag «HH FK 5354»", "whoever owns «ERZ-K 400», your lights are still on",
+		"der Wagen «K-TN 3071» steht", "Fahrzeug: «OHV-K 482»", "unser Golf («S-JK 907») ist weg", "Stolen vehicle: motorcycle Yamaha, tag «HH FK 5354»", "whoever owns «ERZ-K 400», your lights are still on", "Parkliste Hof\nPlatz 1 – «OE-JJ-558» – Vertrieb\nPlatz 2 – «A-I-983»",
 	}, No: No{
 		"K-TN 3071", "das Auto A-12", "Wagen S-BAHN 12",
-	}}, Form: Written{Forms: germanPlates, Near: road}},
+	}}, Form: Written{Forms: germanPlates, Near: road, Heads: listsOfCars}},
 	After{About: About{Name: "plate-cyrillic", Type: entity.LicensePlate, Doc: "a number plate in the letters of another script behind a word for one or for a car", Yes: Yes{
-		"автомобиль «А123ВС77» стоит", "رقم اللوحة: «أ ب د 4821»", "πινακίδα «ΑΒΓ-1234»", "ทะเบียน «กข 1234»", "госномер «К391ТН77»", "номер машины «А 482 КУ 177»", "держномер: «АА 4821 ВК»", "number plate as «АЕ 1668 НР»", "госномер машины Ольги: «А 123 ВС 177»", `"регистарска ознака": "«бг 286-аб»"`, "plates: «ชล 682» and «1กก-0815»",
+		"автомобиль «А123ВС77» стоит", "رقم اللوحة: «أ ب د 4821»", "πινακίδα «ΑΒΓ-1234»", "ทะเบียน «กข 1234»", "госномер «К391ТН77»", "номер машины «А 482 КУ 177»", "держномер: «АА 4821 ВК»", "number plate as «АЕ 1668 НР»", "госномер машины Ольги: «А 123 ВС 177»", `"регистарска ознака": "«бг 286-аб»"`, "plates: «ชล 682» and «1กก-0815»", "ทะเบียน «ฮผฐ 2»", "หมายเลขทะเบียน «รปฝ 3» หาย",
 	}, No: No{
-		"К391ТН77", "госномер К391", "license plate К39",
+		"Д391ТН77", "госномер К391", "license plate К39",
 	}}, Cue: Cue{Names: slices.Concat(plateNames, Words{"car abroad"}), Pass: transcribed, Soon: true}, Value: Value{Forms: Words{
 		"ЖЖЖ-####", "ЖЖЖ ####", "กก ####", "กก ###", "กก-####", "กก####", "#กก ####", "#กก-####", "#กก ###", "ع ع ع ####", "ع ع ع ###", "ع ع ####", "ع ع ###", "## ع ###", "漢漢 ### あ ##-##", "漢漢漢 ### あ ##-##", "漢漢漢 ### あ ##-##", "漢漢###あ##-##", "漢漢### あ##-##", //nolint:dupword // the letters of a form
 		"ж###жж##", "ж###жж###", "ж ### жж ##", "ж ### жж ###", "ж###жж ##", "ж###жж ###", "жж####жж", "жж #### жж", "#### ЖЖ-#", "ж####жж", "ж #### жж", "жж-####-жж", "漢漢 ### あ ####", "漢漢漢 ### あ ####",
-		"##### ع #", "##### | ع | #", "##### | ع | ##", "#####|ع|#", "#####|ع|##", "#####-ع-#", "#####-ع-##", "#### ع ##", "#### ع #", "##### ع ##", "## ع ### ایران ##", "##ع###-##", "## ع ###-##", "กก-###", "กก ##", "#กก ##", "# กก ###", "# กก ####", "漢漢 ### あ ・#-##", "漢漢 ### あ ・###", "漢漢 ### あ ・・##", "あああ ### あ ##-##", "あああ ### あ ・#-##", "あああ### あ ##-##", "あああ###あ##-##", "漢漢 ##あ####", "漢漢##あ####", "жж ###-жж", "жж-###-жж", "жж ####-жж", "ж-###-жж", "ЖЖЖ####", "ЖЖЖ-###", "ЖЖ-####",
+		"##### ع #", "##### | ع | #", "##### | ع | ##", "#####|ع|#", "#####|ع|##", "#####-ع-#", "#####-ع-##", "#### ع ##", "#### ع #", "##### ع ##", "## ع ### ایران ##", "##ع###-##", "## ع ###-##", "##Đ-#####", "##Đ-###.##", "##Đ-####", "##Đ# #####", "##-Đ# #####", "##-Đ# ###.##", "жж#### ##", "жж#### ###", "ж#### ##", "####жж ##", "####жж ###", "##ع### ایران ##", "##ع ### ایران ##", "##ع### - ##", "## ع ### - ##", "## ع ### ##", "##ع###ایران##", "ع ع ع | ####", "กก-###", "กก-##", "กก-#", "กก ##", "กก #", "กก##", "กกก #", "กกก ##", "กกก ###", "กกก ####", "กกก-###", "กกก-####", "#กก #", "#กก-##", "#กก-###", "# กก #", "# กก ##", "กก###", "#กก###", "#กก####", "#กก ##", "# กก ###", "# กก ####", "漢漢 ### あ ・#-##", "漢漢 ### あ ・###", "漢漢 ### あ ・・##", "あああ ### あ ##-##", "あああ ### あ ・#-##", "あああ### あ ##-##", "あああ###あ##-##", "漢漢 ##あ####", "漢漢##あ####", "жж ###-жж", "жж-###-жж", "жж ####-жж", "ж-###-жж", "ЖЖЖ####", "ЖЖЖ-###", "ЖЖ-####",
 	}, Check: abroad}, Sure: Evidence{}},
 	After{About: About{Name: "passport-cyrillic", Type: entity.Passport, Doc: "the series, in Cyrillic or digits, and number of a passport behind its name", Yes: Yes{
 		"паспорт «КН 391827»", "паспорт: «МР3918273»", "паспорт серия «46 12 номер 391827»",
@@ -216,12 +216,13 @@ var RecordRules = []rule.Kind{
 		"ЖЖ ######", "ЖЖ######", "ЖЖ № ######", "ЖЖ №######", "ЖЖ #######", "ЖЖ#######", "## ## номер ######", "#### номер ######", "## ## № ######", "#### № ######",
 	}}, Sure: Evidence{}},
 	After{About: About{Name: "plate-transcribed", Type: entity.LicensePlate, Doc: "a number plate in Latin letters right behind a word of another script for a car", Yes: Yes{
-		"السيارة «NAS 9868» صدمتني", "कार «MH 12 AB 1234» ने", "машина «A123BC77» стоит", "רכב «692-22-599» חוסם",
+		"السيارة «NAS 9868» صدمتني", "कार «MH 12 AB 1234» ने", "машина «A123BC77» стоит", "רכב «692-22-599» חוסם", "техпаспорт на «RR0027BR»", "گاڑی «LEA 1234»", "ทะเบียน «70-7661»",
 	}, No: No{
-		"السيارة BMW 2020", "машина A12", "NAS 9868",
+		"السيارة BMW 2020", "машина A12", "NAS 9868", "авто 05-2024",
 	}}, Cue: Cue{Names: Words{
 		"car abroad",
 	}, Pass: transcribed}, Value: Value{Forms: Words{
+		"@@ ####", "@@@####", "@@ ###", "@@@ ###", "@@@-###", "####-@@", "####-@@@", "@@####", "@@@###", "##@-#####", "##@-###.##", "##-####", "### @@@", "##-@@@-##",
 		"@@@ ####", "#### @@@", "@@@-####", "@@ ## @@ ####", "@@##@@####", "@@ # @@ ####", "@###@@##", "@###@@###", "@ ### @@ ##", "@@####@@", "@@ #### @@", "@@-####", "##-###-##", "###-##-###", "##-#####", "#####-@-##",
 	}, Check: plateOrDigits}, Sure: Evidence{}},
 	After{About: About{Name: "plate-bangladesh", Type: entity.LicensePlate, Doc: "a number plate of Bangladesh, with its town", Yes: Yes{

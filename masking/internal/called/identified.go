@@ -2,6 +2,7 @@ package called
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
@@ -86,8 +87,7 @@ func writingHolds(s *rule.Scan, f *rule.Writing, i, end int) bool {
 		return false
 	}
 	near := r.Near == nil || s.Cued(r.Near, text.CueReach, i) || follows(s, r.Near, end, text.CueReach)
-	last := s.Last()
-	if !near && (last.Type != r.Type || i-last.End >= text.CloseBy) {
+	if !near && !listed(s, r, i) {
 		return false
 	}
 	if r.Far != nil && s.Cued(r.Far, text.CloseBy, i) {
@@ -96,13 +96,42 @@ func writingHolds(s *rule.Scan, f *rule.Writing, i, end int) bool {
 	return !f.Company || accompanied(s, f, i, end)
 }
 
+const (
+	listLines = 3   // form: lines without a value that may part the head of a list from its first one, or one from the next
+	listReach = 160 // reach: bytes of each of them, and from one value to the next
+)
+
+// listed says whether a value of the type stands close before i, or the rule's lists have heads and one of these, or a value, stands in a line above.
+func listed(s *rule.Scan, r *rule.Rule, i int) bool {
+	reach := text.CloseBy
+	if r.Heads != nil {
+		reach = listReach
+	}
+	if last := s.LastOf(r.Type); i-last < reach && bytes.Count(s.Text[min(last, i):i], []byte("\n")) <= listLines {
+		return true
+	}
+	if r.Heads != nil && s.Cued(r.Heads, 2*text.CueReach, i) {
+		return true
+	}
+	for n, at := 0, i; r.Heads != nil && n < listLines; n++ {
+		if at = s.LineOf(at, 2*listReach) - 1; at < 0 || s.Text[at] != '\n' {
+			return false
+		}
+		if at = s.Since(at, 3, "\r\n"); s.Cued(r.Heads, listReach, at) {
+			return true
+		}
+	}
+	return false
+}
+
 // InDump says whether a digit of nothing that was found and a space stand before the number at i, or words of as many hexadecimal digits as it begins with, as in tables of characters and
 // dumps: 901F 9020 9021 9022.
 func InDump(s *rule.Scan, i int) bool {
-	if i < 2 || s.Text[i-1] != ' ' || s.FoundTo() == i-1 {
+	if i < 2 || s.Text[i-1] != ' ' || s.FoundTo() == i-1 || s.ClockEnds(i-1) {
 		return false
 	}
-	dumped := text.IsDigit(s.Text[i-2])
+	word := s.Back(i-1, text.MaxCue, &text.Alnums)
+	dumped := text.IsDigit(s.Text[i-2]) && !slices.ContainsFunc(s.Text[word:i-1], func(b byte) bool { return !text.IsHex(b) }) // not V70
 	for k := 0; k < len(dumps) && !dumped; k++ {
 		dumped = match.Spelled(s, dumps[k], i-strings.IndexByte(dumps[k], '#')) > 0
 	}

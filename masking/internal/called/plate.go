@@ -50,16 +50,35 @@ func District(s *rule.Scan, i int) (next int) {
 	return Identified(s, start, i-start)
 }
 
-// PlateChina verifies the letters and digits of a number plate behind its province's sign, text[i:end]: a letter, and five or six more.
-func PlateChina(s *rule.Scan, i, end int) {
-	stop := match.SpelledAny(s, chinese, end)
+// PlateBehind verifies the rest of a number plate behind its province's sign or its first letters, text[i:end].
+func PlateBehind(s *rule.Scan, i, end int, forms []string) {
+	stop := match.SpelledAny(s, forms, end)
 	if stop > 0 && !s.GluedRight(stop) && value.DigitCount(s.Text[end:stop]) > 2 {
 		takePlate(s, i, end, stop)
 	}
 }
 
-// chinese and korean are what may stand behind the first sign of a plate.
-var chinese, korean = []string{"@*****", "@******", "@·*****", "@·******"}, []string{"####", " ####"}
+// What may stand behind the first sign of a plate; behind that of a Chinese one a letter, and five or six more.
+var (
+	Chinese   = []string{"@*****", "@******", "@·*****", "@·******", "@-*****", "@-******", "@ *****", "@ ******", "@•*****", "@•******"}
+	Russian   = []string{"###жж##", "###жж###", "###жж ##", "###жж ###", " ### жж ##", " ### жж ###"}
+	Ukrainian = []string{"####ЖЖ", " #### ЖЖ", "-####-ЖЖ", " ####ЖЖ"}
+	korean    = []string{"####", " ####"}
+)
+
+// PlateCyrillic is PlateBehind for plates of Russia, Ukraine and Bulgaria, whose letters look like Latin ones.
+func PlateCyrillic(s *rule.Scan, i, end int, forms []string) {
+	stop := max(i, match.SpelledAny(s, forms, end))
+	next, _ := utf8.DecodeRune(s.Text[stop:])
+	if !unicode.Is(unicode.Cyrillic, next) && !bytes.ContainsFunc(s.Text[i:stop], noPlateLetter) {
+		PlateBehind(s, i, end, forms)
+	}
+}
+
+// noPlateLetter says whether r is a letter that no plate of these countries has.
+func noPlateLetter(r rune) bool {
+	return unicode.IsLetter(r) && !strings.ContainsRune("АВЕІКМНОРСТУХABEIKMHOPCTYX", unicode.ToUpper(r))
+}
 
 // takePlate takes the number plate text[start:stop]; the value is known from begin on.
 func takePlate(s *rule.Scan, start, begin, stop int) {

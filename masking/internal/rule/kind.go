@@ -106,6 +106,7 @@ type Written struct {
 	Loose       bool                      // behind its name it counts though the check fails
 	Weak        bool                      // so many numbers pass the check that a column of some proves nothing
 	Near        *text.Cue                 // one of these words must stand before what is written so, or a value of the type
+	Heads       *text.Cue                 // or one of these in a line above, as over a list
 	Far         *text.Cue                 // none of these words may stand close before it
 	Least, Most int                       // bytes of it behind its name, if it has no form
 	Digits      int                       // at least so many of these are digits
@@ -117,7 +118,7 @@ type Written struct {
 func (k Number) Compile() []Rule {
 	r, w := k.rule(), k.Form
 	r.Written, r.Called, r.Check, r.Loose, r.Weak, r.Near = w.Forms, w.Called, w.Check, w.Loose, w.Weak, w.Near
-	r.Least, r.Most, r.Digits, r.At, r.Far = w.Least, w.Most, w.Digits, w.At, w.Far
+	r.Least, r.Most, r.Digits, r.At, r.Far, r.Heads = w.Least, w.Most, w.Digits, w.At, w.Far, w.Heads
 	return []Rule{r}
 }
 

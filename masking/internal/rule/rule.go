@@ -49,6 +49,7 @@ type Rule struct {
 	// At says where the value that begins at i ends, by limit, if its name is certain; 0 if there is none.
 	At    func(s *Scan, r *Rule, i, limit int) int
 	Near  *text.Cue // one of its words must stand before what is written so, or a value of the type
+	Heads *text.Cue // or one of these in a line above, as over a list
 	Far   *text.Cue // none of its words may stand close before it
 	Weak  bool      // so many numbers pass its check that a column of some proves nothing
 	Loose bool      // next to a cue a value of the right form counts though its check fails

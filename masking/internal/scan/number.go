@@ -34,6 +34,9 @@ func number(s *rule.Scan, i int) int {
 	case letterBehind:
 		return numberedWord(s, i, i+n, head)
 	case chainBehind:
+		if s.ClockEnds(i + n) {
+			return i + n
+		}
 		if !text.IsDigit(byte(rest >> 8)) {
 			return apart(s, i, n, rest)
 		}
@@ -41,6 +44,9 @@ func number(s *rule.Scan, i int) int {
 			view.SpacedOut(&s.Cursor, i)
 		}
 		if few := fewDigits(head, others&(others-1)); few > 0 {
+			if text.IsUpper(text.ByteAt(s.Text, s.Past(i+few, 1, "-"))) {
+				return max(i+n, called.Identified(s, i, n)) // 74-83-TA, or one behind another number: Peugeot 208 474-RWV-45
+			}
 			return i + few
 		}
 		return grouped(s, i, n, b)

@@ -112,6 +112,11 @@ func oddHead(s *rule.Scan, i, n int, head uint64) int {
 // digitsWithin tries what the word text[i:end], which holds a letter and a digit, may be and returns where to go on, 0 if it is nothing.
 func digitsWithin(s *rule.Scan, i, end int, head uint64) int {
 	n := end - i
+	if capitalsBefore(s, i) {
+		if next := called.District(s, i-1); next > end {
+			return next // MSA O029
+		}
+	}
 	if n < 4 && text.ByteAt(s.Text, end) != '<' {
 		if !text.IsUpper(byte(head)) {
 			return 0
@@ -170,13 +175,18 @@ func initialled(s *rule.Scan, i, end int) (next int) {
 	if end-i > mostInitials || !text.IsUpper(s.Text[i]) {
 		return 0
 	}
-	if text.HasByte("- ", text.ByteAt(s.Text, i-1)) && text.IsUpper(text.ByteAt(s.Text, i-2)) {
+	if capitalsBefore(s, i) {
 		next = called.District(s, i-1)
 	}
 	if next > 0 {
 		return next
 	}
 	return called.Identified(s, i, end-i)
+}
+
+// capitalsBefore says whether a capital, or the last of several, and a space or dash stand before the one at i.
+func capitalsBefore(s *rule.Scan, i int) bool {
+	return text.IsUpper(s.Text[i]) && text.HasByte("- ", text.ByteAt(s.Text, i-1)) && text.IsUpper(text.ByteAt(s.Text, i-2))
 }
 
 const mostInitials = 4 // form: capitals that an identifier begins with

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"bytes"
+	"slices"
 	"unicode"
 	"unicode/utf8"
 )
@@ -9,6 +11,7 @@ import (
 type Cue struct {
 	words   [32][]string // by the first letter
 	Lengths [32]uint32   // by the first letter: bit n is set for a word of n bytes
+	wide    []string     // those in scripts without blanks between words, which may stand amid others
 	lasts   [32]uint32   // by the first letter: bit n is set for a word whose last byte ends with these bits
 }
 
@@ -25,6 +28,9 @@ func Cues(words ...string) *Cue {
 }
 
 func (c *Cue) add(w string) {
+	if r, _ := utf8.DecodeRuneInString(w); r >= firstWide && !parts(r) {
+		c.wide = append(c.wide, w)
+	}
 	first := w[0] & 31
 	c.words[first] = append(c.words[first], w)
 	c.Lengths[first] |= 1 << len(w)
@@ -62,6 +68,19 @@ func (c *Cue) Begins(v []byte) int {
 	return 0
 }
 
+// firstWide is the first letter of the scripts without blanks between words, but for Vietnamese ones: those of Thai.
+const firstWide = 0x0E00
+
+// opens says whether v begins with one of the words that may stand amid others.
+func (c *Cue) opens(v []byte) bool {
+	return slices.ContainsFunc(c.wide, func(w string) bool { return len(v) >= len(w) && string(v[:len(w)]) == w })
+}
+
+// amid says whether one of these words stands somewhere in v.
+func (c *Cue) amid(v []byte) bool {
+	return slices.ContainsFunc(c.wide, func(w string) bool { return bytes.Contains(v, []byte(w)) })
+}
+
 // How far before a value a cue may stand.
 const (
 	CueReach = 40 // reach: bytes before a value in which a word that tells what it is may stand
@@ -74,7 +93,7 @@ func (s *Cursor) Cued(c *Cue, reach, i int) bool {
 	for i > low && s.Text[i-1] != '\n' {
 		end := i
 		if ScanClass[s.Text[i-1]] != Letter {
-			if i--; s.Text[i] >= 0x80 && s.beyond(c, end) {
+			if i--; s.Text[i] >= 0x80 && (s.beyond(c, end) || c.opens(s.Text[i:])) {
 				return true
 			}
 			continue
@@ -128,7 +147,7 @@ func parts(r rune) bool {
 	switch {
 	case r < utf8.RuneSelf:
 		return IsAlpha(byte(r))
-	case r >= 0x0E00:
+	case r >= firstWide:
 		return r>>8 == 0x1E // Vietnamese
 	}
 	return r >= 0xC0
@@ -140,6 +159,8 @@ func (s *Cursor) Said(c *Cue, i int) (end int, said bool) {
 	word, run := max(end, s.WordAhead(i)), max(end, s.Ahead(i, MaxCue, &CueByte))
 	if c.Has(s.Text[i:end]) || c.Has(s.Text[i:word]) || c.Has(s.Text[i:run]) {
 		return end, true
+	} else if s.Text[i] >= 0xE0 && c.amid(s.Text[i:run]) {
+		return run, true
 	}
 	if word == i && !HasByte("\xC2\xE2", s.Text[i]) {
 		word = run // of a script without spaces

@@ -34,8 +34,28 @@ func (s *Cursor) Last() (last Span) {
 	return last
 }
 
+// LastOf returns where the last value of the type ends, of those that were found last; far before the text if there is none.
+func (s *Cursor) LastOf(t entity.ID) int {
+	for k := len(s.Spans) - 1; k >= max(0, len(s.Spans)-lastOnes); k-- {
+		if s.Spans[k].Type == t {
+			return s.Spans[k].End
+		}
+	}
+	return -1 << 30
+}
+
+const lastOnes = 16 // work: values that were found last
+
 // FoundTo returns where what was found last ends.
 func (s *Cursor) FoundTo() int { return s.Last().End }
+
+// ClockEnds says whether the minutes or seconds of a time end at i and a space follows, so that what stands behind is no part of them: 07:15 4821 KLM.
+func (s *Cursor) ClockEnds(i int) bool {
+	if i < 4 || ByteAt(s.Text, i) != ' ' || s.Text[i-3] != ':' {
+		return false
+	}
+	return IsDigit(s.Text[i-4]) && IsDigit(s.Text[i-2]) && IsDigit(s.Text[i-1])
+}
 
 // IsPlaceholder says whether v is a placeholder of a type that this Masker knows.
 func (s *Cursor) IsPlaceholder(v []byte) bool {
