@@ -52,10 +52,9 @@ func flatBehind(s *rule.Scan, i int) bool {
 // streetHoused takes the street text[start:end], whose kind is at i, and the number of its house before it.
 func streetHoused(s *rule.Scan, r *rule.Rule, house, start, i, end int) (next int) {
 	from := markBefore(s, house)
-	word, _ := s.WordPrior(house)
 	plain := text.AlnumEnd(s.Text, house) == start-len(", ") && start-house > len("4, ") // 45, Marine Road, but 2-C, Tariq Road
 	weak := plain && from == house || text.Listed(s.Text[i:end], weakKinds)
-	if weak && !townBehind(s, end) && !beforeHouses.Has(word) {
+	if rare.Has(s.Text[i:end]) && !rareProven(s, from, i, end) || weak && !townBehind(s, end) && !homeBefore(s, from) && !flatNext(s, end) {
 		return 0
 	}
 	return place(s, r, from, roadEnd(s, i, end))

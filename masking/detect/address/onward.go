@@ -38,7 +38,7 @@ func onward(s *rule.Scan, i int) int {
 			return g.end
 		case by == byLine && (g.housed || !over):
 			return i
-		case g.proven(), by == byComma && unproven == 0 && g.names > 0:
+		case g.proven(), by == byComma && unproven == 0 && (g.names > 0 || codeApart(s, g)):
 			i, unproven = g.end, 0
 		case g.names > 0 && unproven < maxUnproven:
 			unproven++
@@ -48,6 +48,13 @@ func onward(s *rule.Scan, i int) int {
 		k = g.end
 	}
 	return i
+}
+
+// codeApart says whether g is a postcode, and its town follows behind a comma: Gerritdreef 70, 3739, Ebly.
+func codeApart(s *rule.Scan, g segment) bool {
+	town, by := segmentBehind(s, g.end)
+	year := s.HasAt(g.end-4, "19", "20")
+	return g.code && !year && by == byComma && town.names > 0
 }
 
 // segmentBehind reads the part of an address that follows the one that ends at i, and says what parts them.

@@ -272,7 +272,8 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 	if is, over := g.ofStreet(v, unicode.IsUpper(first) || text.ByteAt(v, 1) == '\'', last); is || over {
 		return aName, !over
 	}
-	g.street = g.street || g.words > 0 && streetKinds.Has(v)
+	small := len(v) < len("str") && unicode.IsLower(first) // 1644 Virum pr. 1. maj
+	g.street = g.street || g.words > 0 && !small && streetKinds.Has(v)
 	return g.part(v, first, last, dot)
 }
 
@@ -313,8 +314,8 @@ func (g *segment) mark(is bool) {
 
 // The forms of postcodes, by what they begin with. Years have four digits, too.
 var (
-	digitCodes  = []string{"####", "#####", "######", "#######", "### ##", "### ###", "##-###", "####-###", "#####-###", "#####-####", "#### @@"}
-	letterCodes = []string{"@@-####", "@@-### ##", "@@-###", "S(######)", "S######", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@"}
+	digitCodes  = []string{"####", "#####", "######", "#######", "### ##", "### ###", "##-###", "####-###", "#####-###", "#####-####", "#### @@", "####@@"}
+	letterCodes = []string{"@@-####", "@@-### ##", "@@-###", "S(######)", "S######", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@", "@##*@##", "@##@***", "@## ##@@", "@##*#@#", "@##*##@", "@####@@", "@## ##@@"}
 )
 
 // codeAt returns where the postcode at i ends, and whether it has a form that no year has; 0 if none stands there.

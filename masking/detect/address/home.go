@@ -1,0 +1,67 @@
+package address
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file reads the address behind a word for living, moving, visiting or delivering, and behind a label of a place: bor i Krokusvegen 6.
+
+// homeAt returns where the address ends that begins at i, behind a word for living there or the like; 0 if there is none.
+func homeAt(s *rule.Scan, i, _ int) int {
+	if end := numberedHome(s, i); end > 0 {
+		return end
+	}
+	end, known := namedHome(s, i)
+	over := text.HasByte(",;\n", text.ByteAt(s.Text, end)) || lineOver(s, end)
+	if end == 0 || !known && !over {
+		return 0
+	}
+	return onward(s, end)
+}
+
+// labelledHome is homeAt for a label, which other things have, too: the street has a word for one, or a postcode behind it.
+func labelledHome(s *rule.Scan, i, _ int) int {
+	end, known := namedHome(s, i)
+	if end == 0 || !known && !codeBehind(s, end).proven() {
+		return 0
+	}
+	return onward(s, end)
+}
+
+// streetPrepositions are words that a Czech or Slovak name begins with that goes on in small letters: Na pažiti.
+var streetPrepositions = []string{"Na", "Pod", "Nad", "Za", "Pri", "Při", "Ke", "Ve", "Pred", "Před", "Medzi", "Mezi", "U", "K", "V"}
+
+// namedHome returns where the number of a house ends behind the name of its street, which begins at i, and whether it has a word for a street; 0 if
+// there is none.
+func namedHome(s *rule.Scan, i int) (end int, known bool) {
+	word := addressWordEnd(s, i)
+	g := segment{}
+	if text.Listed(s.Text[i:word], streetPrepositions) && text.IsUpper(text.ByteAt(s.Text, i)) {
+		g.street, g.small = true, 2
+	}
+	g = readStreet(s, i, g)
+	if other := called.Month(s, i, word) || counted.Has(s.Text[i:word]); other || g.names == 0 || !g.housed {
+		return 0, false
+	}
+	number, _ := numberOver(s, g.end, i)
+	start, _ := streetBack(s, max(i, number-1), g.end)
+	return g.end, g.street || start < number-1
+}
+
+// numberedHome returns where the address ends whose house number at i has a name behind it, and that one a town: 683 Palla Zila, Indiranagar; 0 if there is
+// none.
+func numberedHome(s *rule.Scan, i int) int {
+	house := streetWord(s, i)
+	next := s.Past(house, 2, ", \n")
+	end := capitalised(s, next, 4)
+	town, by := segmentBehind(s, s.Past(end, 1, " "))
+	if !houseWord(s.Text[i:house]) || next == house || end == next || called.Month(s, next, end) {
+		return 0
+	}
+	if by != byComma || town.names == 0 {
+		return 0
+	}
+	return onward(s, end)
+}
