@@ -168,7 +168,8 @@ func streetBack(s *rule.Scan, stop, end int) (start int, sure bool) {
 	for _, ending := range called.StreetEndings[kind[len(kind)-1]] {
 		own := len(kind) == len(ending) && start < k // Schönhauser Allee
 		if text.FoldedSuffix(kind, ending) && (own || len(kind) > len(ending)+1) {
-			return start, len(ending) > 4 || ending == "str."
+			joined := bytes.Count(kind, []byte("-")) > 1 // Laura-Stummer-Weg
+			return start, joined || len(ending) > 4 || text.Listed([]byte(ending), called.SureEndings)
 		}
 	}
 	return stop, false

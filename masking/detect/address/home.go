@@ -42,17 +42,26 @@ func namedHome(s *rule.Scan, i int) (end int, known bool) {
 		g.street, g.small = true, 2
 	}
 	g = readStreet(s, i, g)
-	if other := called.Month(s, i, word) || counted.Has(s.Text[i:word]); other || g.names == 0 || !g.housed {
+	if other := calendar.Has(s.Text[i:word]) || counted.Has(s.Text[i:word]); other || g.names == 0 || !g.housed {
 		return 0, false
 	}
 	number, _ := numberOver(s, g.end, i)
 	start, _ := streetBack(s, max(i, number-1), g.end)
-	return g.end, g.street || start < number-1
+	flat, _ := segmentBehind(s, g.end)
+	return g.end, g.street || flat.marked || start < number-1
 }
+
+// calendar are the months and days that a number stands behind, as that of a house does.
+var calendar = text.Cues("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec",
+	"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag")
+
+// houseMarks stand before the number of a house in English.
+var houseMarks = []string{"H.No. ", "H. No. ", "H.No.", "H No. ", "House No. ", "House no. ", "House ", "No. ", "Plot No. ", "Plot ", "Door No. ", "D.No. ", "Flat No. ", "Flat ", "#", "# "}
 
 // numberedHome returns where the address ends whose house number at i has a name behind it, and that one a town: 683 Palla Zila, Indiranagar; 0 if there is
 // none.
 func numberedHome(s *rule.Scan, i int) int {
+	i = s.BehindAny(houseMarks, i)
 	house := streetWord(s, i)
 	next := s.Past(house, 2, ", \n")
 	end := capitalised(s, next, 4)

@@ -38,7 +38,7 @@ func onward(s *rule.Scan, i int) int {
 			return g.end
 		case by == byLine && (g.housed || !over):
 			return i
-		case g.proven(), by == byComma && unproven == 0 && (g.names > 0 || codeApart(s, g)):
+		case g.proven(), by == byComma && unproven == 0 && (g.names > 0 || codeApart(s, g) || g.code && regionAt(s, k)):
 			i, unproven = g.end, 0
 		case g.names > 0 && unproven < maxUnproven:
 			unproven++

@@ -265,6 +265,10 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 		return aNumber, true
 	}
 	first, _ := utf8.DecodeRune(v)
+	if at := bytes.LastIndexByte(v, '-') + 1; at > len("Goa") && len(v) == at+6 && text.Of(v[at:], text.CsDigit) {
+		g.names, g.code, g.long = g.names+1, true, true // Siliguri-270799
+		return nothing, unicode.IsUpper(first)
+	}
 	if text.Listed(v, []string{"s/n", "snc"}) {
 		g.housed, g.sure = true, true
 		return aNumber, true
@@ -315,7 +319,7 @@ func (g *segment) mark(is bool) {
 // The forms of postcodes, by what they begin with. Years have four digits, too.
 var (
 	digitCodes  = []string{"####", "#####", "######", "#######", "### ##", "### ###", "##-###", "####-###", "#####-###", "#####-####", "#### @@", "####@@"}
-	letterCodes = []string{"@@-####", "@@-### ##", "@@-###", "S(######)", "S######", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@", "@##*@##", "@##@***", "@## ##@@", "@##*#@#", "@##*##@", "@####@@", "@## ##@@"}
+	letterCodes = []string{"@@-####", "@@-### ##", "@@-###", "S(######)", "S######", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@", "@##@***", "@##*@**", "@##**@*", "@##***@", "@## *@**", "@## **@*", "@## ***@"}
 )
 
 // codeAt returns where the postcode at i ends, and whether it has a form that no year has; 0 if none stands there.

@@ -10,7 +10,7 @@ import (
 // This file knows the kinds of streets of English that are words of other things as well: 626 Cisneros Cliff.
 
 // rareKinds are those that need a postcode, a state, a flat or a word for living before them.
-var rareKinds = strings.Fields(`access annex approach arcade artery basin bayou beach bend bluff bluffs bottom branch bridge brook brooks brow burg burgs bypass camp canyon cape chase circuit circles cliff
+var rareKinds = strings.Fields(`access amble annex approach arcade artery basin bayou beach bend bluff bluffs bottom branch bridge brook brooks brow burg burgs bypass camp canyon cape chase circuit circles cliff
 	cliffs club common commons concourse copse corner corners corso course courts cove coves creek crest crossing crossroad curve dale dam dell divide driveway drives elbow entrance estate estates
 	extension extensions fairway fall falls ferry field fields ford fords forest forges fork forks fort freeway frontage gap gateway glade glen glens greens ground groves harbor harbors harbour haven hills hollow
 	inlet interchange island islands isle junction junctions knoll knolls lake lakes land landing loaf lock locks lookout manors meadow meadows mills mission motorway mount mountain mountains neck nook
@@ -52,14 +52,18 @@ func regionBehind(s *rule.Scan, i int) bool {
 		if by == notParted {
 			return false
 		}
-		region := s.Text[lineWord(s, g.end, i):g.end]
-		short := text.ShapeOf(region).Upper == len(region)
-		if g.proven() && g.code || short && regions.Has(region) {
+		if g.proven() && g.code || regionAt(s, g.end) {
 			return true
 		}
 		i = g.end
 	}
 	return false
+}
+
+// regionAt says whether the short name of a state ends at i.
+func regionAt(s *rule.Scan, i int) bool {
+	region := s.Text[s.WordBack(i):i]
+	return regions.Has(region) && text.ShapeOf(region).Upper == len(region)
 }
 
 // regions are the short names of the states and provinces of countries of English.

@@ -70,7 +70,7 @@ func kindOver(s *rule.Scan, i int) int {
 }
 
 // streetTitles are titles of those after whom streets are called, in small letters.
-var streetTitles = []string{"kralja", "kneza", "bana", "svetog", "vojvode", "cara", "dr", "gen", "ks", "prof", "реки", "имени", "им", "генерала", "маршала", "академика", "marszałka", "generała", "księdza", "san", "santa", "dom"}
+var streetTitles = []string{"biskupa", "kardinala", "nadbiskupa", "fra", "don", "hrvatskih", "narodnog", "kralja", "kneza", "bana", "svetog", "vojvode", "cara", "dr", "gen", "ks", "prof", "реки", "имени", "им", "генерала", "маршала", "академика", "marszałka", "generała", "księdza", "san", "santa", "dom"}
 
 // markBefore returns where the mark before the house number at i begins; i if there is none.
 func markBefore(s *rule.Scan, i int) (start int) {
