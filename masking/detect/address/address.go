@@ -51,10 +51,12 @@ func flatBehind(s *rule.Scan, i int) bool {
 
 // streetHoused takes the street text[start:end], whose kind is at i, and the number of its house before it.
 func streetHoused(s *rule.Scan, r *rule.Rule, house, start, i, end int) (next int) {
-	from := markBefore(s, house)
+	flat := flatBefore(s, house)
+	from := min(markBefore(s, house), flat)
 	plain := text.AlnumEnd(s.Text, house) == start-len(", ") && start-house > len("4, ") // 45, Marine Road, but 2-C, Tariq Road
 	weak := plain && from == house || text.Listed(s.Text[i:end], weakKinds)
-	if rare.Has(s.Text[i:end]) && !rareProven(s, from, i, end) || weak && !townBehind(s, end) && !homeBefore(s, from) && !flatNext(s, end) {
+	weak = weak && flat == house
+	if rare.Has(s.Text[i:end]) && flat == house && !rareProven(s, from, i, end) || weak && !townBehind(s, end) && !homeBefore(s, from) && !flatNext(s, end) {
 		return 0
 	}
 	return place(s, r, from, roadEnd(s, i, end))
@@ -161,7 +163,9 @@ func streetBack(s *rule.Scan, stop, end int) (start int, sure bool) {
 		dotted := kind[len(kind)-1] == '.' && (townBehind(s, end) || s.HasAt(k-len("á "), "á ")) // Hlavná č. 77
 		return names, flat.marked || dotted || text.Listed(kind, called.SureStreets)
 	}
-	if !text.IsUpper(text.ByteAt(kind, 0)) {
+	if small := !text.IsUpper(text.ByteAt(kind, 0)); small && names < k && text.EndsFolded(kind, called.SmallEndings) {
+		return names, true
+	} else if small {
 		return stop, false
 	}
 	start = forename(s, k)

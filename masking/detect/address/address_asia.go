@@ -3,6 +3,8 @@ package address
 import (
 	"bytes"
 	"slices"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -47,15 +49,31 @@ var districtsEastern = []string{"省", "市", "县", "縣", "都", "道", "府",
 
 // buildingEast returns where the name of a building and its rooms end that stand behind the house number that ends at i: ABCビル405; i if none do.
 func buildingEast(s *rule.Scan, i int) int {
-	start := s.Past(i, 1, " ")
+	start := max(s.Past(i, 1, " "), s.BehindAny([]string{"\u3000"}, i))
 	run := s.Text[i:s.Ahead(start, maxStreet, &wordSigns)]
 	for _, w := range []string{"ビル", "マンション", "ハイツ", "コーポ", "荘", "タワー", "アパート", "メゾン", "レジデンス", "号室"} {
 		if at := bytes.LastIndex(run, []byte(w)); at > 0 && !contains(run[:at], endsEastern...) {
 			return easternTo(s, i+at+len(w))
 		}
 	}
+	name := s.Ahead(start, maxStreet, &easternBytes)
+	if room := s.Digits(name); start > i && katakana(s, start) && text.InRange(room-name, 1, 4) {
+		return easternTo(s, name) // シャルム一ツ橋235
+	}
 	return i
 }
+
+// katakana says whether two letters of katakana begin at i.
+func katakana(s *rule.Scan, i int) bool {
+	for _, k := range []int{i, i + 3} {
+		if r, _ := utf8.DecodeRune(s.Text[min(k, len(s.Text)):]); !unicode.Is(unicode.Katakana, r) {
+			return false
+		}
+	}
+	return true
+}
+
+var easternBytes = text.Where(func(b byte) bool { return b >= 0x80 })
 
 // easternFrom returns where the run of Chinese and Japanese characters begins that ends at i, behind a word such as 在.
 func easternFrom(s *rule.Scan, i int) int {
@@ -111,7 +129,19 @@ func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) (next int) {
 			end = k + len("동")
 		}
 	}
-	return whole(s, r, start, end)
+	return whole(s, r, start, quarterOver(s, end))
 }
+
+// quarterOver returns where the bracket with the name of a quarter ends that a blank may part from i: (역삼동, 한신아파트); i if there is none.
+func quarterOver(s *rule.Scan, i int) int {
+	k := s.Past(s.Since(i, 1, " "), 1, " ")
+	end := s.Ahead(min(k+1, len(s.Text)), maxStreet, &quarterSigns)
+	if text.ByteAt(s.Text, k) != '(' || text.ByteAt(s.Text, k+1) < 0xE3 || text.ByteAt(s.Text, end) != ')' {
+		return i
+	}
+	return end + 1
+}
+
+var quarterSigns = text.Where(func(b byte) bool { return koreanSigns[b] || text.HasByte(" ,", b) })
 
 var koreanSigns = text.Where(func(b byte) bool { return b >= 0x80 || text.IsDigit(b) })

@@ -48,7 +48,7 @@ func addressValue(s *rule.Scan, r *rule.Rule, i int) (next int) {
 	if !addressWords(s.Text[v.Start:end]) {
 		return 0
 	}
-	return whole(s, r, markBefore(s, v.Start), end)
+	return whole(s, r, markBefore(s, v.Start), quarterOver(s, end))
 }
 
 // addressWords says whether v may be an address: words, a house number and not much else.

@@ -92,7 +92,8 @@ func addressSaid(s *rule.Scan, r *rule.Rule, name, i int) (next int) {
 	placed := g.street || townBehind(s, g.end)
 	english := text.EndsFolded(s.Text[:name], []string{"address", "street", "line", "addr"}) // programs use these for addresses of their own
 	doubtful := !placed || english
-	if doubtful && !g.code && !codeBehind(s, g.end).code {
+	told := s.Text[name-1] >= utf8.RuneSelf && partOver(s, g.end) // κάτοικος Καρδιτσομαγούλας 4,
+	if doubtful && !told && !g.code && !codeBehind(s, g.end).code {
 		return 0
 	}
 	return whole(s, r, i, g.end)

@@ -14,11 +14,15 @@ func homeAt(s *rule.Scan, i, _ int) int {
 		return end
 	}
 	end, known := namedHome(s, i)
-	over := text.HasByte(",;\n", text.ByteAt(s.Text, end)) || lineOver(s, end)
-	if end == 0 || !known && !over {
+	if end == 0 || !known && !partOver(s, end) {
 		return 0
 	}
 	return onward(s, end)
+}
+
+// partOver says whether a part of an address, or its line, is over at i.
+func partOver(s *rule.Scan, i int) bool {
+	return text.HasByte(",;\n", text.ByteAt(s.Text, i)) || lineOver(s, i)
 }
 
 // labelledHome is homeAt for a label, which other things have, too: the street has a word for one, or a postcode behind it.

@@ -107,7 +107,9 @@ func separator(s *rule.Scan, i int) (next, by int) {
 	if k := s.BehindAny(partings, i); k > i {
 		return k, byComma
 	}
-	comma := text.ByteAt(s.Text, i) == ','
+	slip := text.Btoi(s.HasAt(i, " ,", ",,")) // Edif. 848 , Depto. 272
+	comma := text.ByteAt(s.Text, i+slip) == ','
+	i += slip * text.Btoi(comma)
 	k := s.Past(i+text.Btoi(comma), 2, " ")
 	if below := lineBelow(s, k); below > k {
 		return below, byLine

@@ -71,7 +71,7 @@ func caselessTo(s *rule.Scan, i int) (end int, numbered bool) {
 			i++
 		case word && comma == 0:
 			i = caselessWord(s, i, limit)
-			if words++; words > streetOfWords {
+			if words += text.Btoi(text.ByteAt(s.Text, i) != '.'); words > streetOfWords { // ต.บางรัก อ.เมือง
 				return end, numbered
 			}
 			if apart && words <= placeOfWords {

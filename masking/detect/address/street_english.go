@@ -1,6 +1,7 @@
 package address
 
 import (
+	"bytes"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -10,7 +11,7 @@ import (
 // This file knows the kinds of streets of English that are words of other things as well: 626 Cisneros Cliff.
 
 // rareKinds are those that need a postcode, a state, a flat or a word for living before them.
-var rareKinds = strings.Fields(`access amble annex approach arcade artery basin bayou beach bend bluff bluffs bottom branch bridge brook brooks brow burg burgs bypass camp canyon cape chase circuit circles cliff
+var rareKinds = strings.Fields(`access amble block center centers centre key keys light lights line link port ports flat flats return annex approach arcade artery basin bayou beach bend bluff bluffs bottom branch bridge brook brooks brow burg burgs bypass camp canyon cape chase circuit circles cliff
 	cliffs club common commons concourse copse corner corners corso course courts cove coves creek crest crossing crossroad curve dale dam dell divide driveway drives elbow entrance estate estates
 	extension extensions fairway fall falls ferry field fields ford fords forest forges fork forks fort freeway frontage gap gateway glade glen glens greens ground groves harbor harbors harbour haven hills hollow
 	inlet interchange island islands isle junction junctions knoll knolls lake lakes land landing loaf lock locks lookout manors meadow meadows mills mission motorway mount mountain mountains neck nook
@@ -38,6 +39,19 @@ func rareProven(s *rule.Scan, house, i, end int) bool {
 	one := s.Text[end-1] != 's' && !s.HasAt(house, "1 ") // not 5 Access Points
 	return flatNext(s, end) || regionBehind(s, end) || one && homeBefore(s, house)
 }
+
+// flatBefore returns where the flat begins that stands before the number of the house at i without a comma: Level 7 92 Harris Estate; i if none does.
+func flatBefore(s *rule.Scan, i int) int {
+	number := lineWord(s, i-1, max(0, i-len("1234A ")))
+	unit := lineWord(s, max(0, number-1), max(0, number-len("Apartment ")))
+	v := s.Text[unit:max(unit, number-1)]
+	if s.HasAt(i-1, " ") && houseWord(s.Text[number:i-1]) && len(v) > 1 && text.IsUpper(v[0]) && text.Listed(bytes.TrimSuffix(v, []byte(".")), flatsOfEnglish) {
+		return unit
+	}
+	return i
+}
+
+var flatsOfEnglish = []string{"flat", "unit", "level", "suite", "ste", "apt", "apartment", "studio", "floor", "lot", "shop", "townhouse", "villa"}
 
 // flatNext says whether a flat stands behind the street that ends at i: Apt. 861.
 func flatNext(s *rule.Scan, i int) bool {

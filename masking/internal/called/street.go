@@ -6,8 +6,8 @@ package called
 var StreetEndings = func() (all [256][]string) {
 	for _, ending := range []string{
 		"strasse", "straße", "str.", "weg", "platz", "gasse", "allee", "ring", "damm", "ufer", "straat", "laan", "gracht", "plein", "gade", "vej", "gatan", "katu", "vägen", "tie", "kuja", "polku", "veien", "gata", "väg", "utca", "steig", "kade", "singel", "dreef", "kai", "pfad", "hof", "vejen", "allé", "alleen", "allén", "alléen", "gränd", "gränden", "backen", "stigen", "vangen", "torget", "gaten", "bakken", "parken", "vænget", "pladsen", "toften", "brinken", "lunden", "boulevard", "esplanaden", "stígur", "stræti", "vegur", "braut", "heimar", "hlíð", "raitti", "rinne", "kaari", "esplanadi", "ranta", "aukio", "penger",
-		"bulevardi", "bulevarden", "boulevarden", "løkka", "haugen", "svingen", "faret", "stien", "tunet", "jordet", "plassen", "kollen", "åsen", "kroken", "tråkka", "stræde", "strædet", "torv", "torvet", "haven", "højen", "krogen", "skrænten", "engen", "marken", "ageren", "plads", "pladsen", "gränden", "slingan", "leden", "platsen", "torg", "promenaden", "portti", "mäki", "laita", "silta", "kenttä",
-		"dijk", "baan", "hove", "pad", "steeg", "wal", "burg", "park", "plantsoen", "hofje", "promenade", "warande", "stiege", "promenade", "gässchen", "gässli", "rain", "halde", "siedlung", "winkel", "zeile", "bogen", "weglein", "markt", "twiete", "chaussee", "graben", "zeile", "kamp",
+		"bulevardi", "bulevarden", "boulevarden", "løkka", "haugen", "svingen", "faret", "tunet", "jordet", "plassen", "kollen", "åsen", "kroken", "tråkka", "stræde", "strædet", "torv", "torvet", "højen", "krogen", "skrænten", "plads", "slingan", "platsen", "torg", "promenaden",
+		"dijk", "baan", "hove", "pad", "steeg", "wal", "burg", "park", "plantsoen", "hofje", "warande", "stiege", "promenade", "gässchen", "gässli", "rain", "halde", "siedlung", "weglein", "markt", "twiete", "chaussee", "graben", "zeile", "kamp",
 	} {
 		last := ending[len(ending)-1]
 		all[last] = append(all[last], ending)
@@ -17,6 +17,9 @@ var StreetEndings = func() (all [256][]string) {
 
 // SureEndings are the short ones of them that words of other things hardly have.
 var SureEndings = []string{"str.", "laan", "katu", "kuja", "väg", "vej"}
+
+// SmallEndings are those that also end a second word of a name in small letters: Haagan pappilanpolku.
+var SmallEndings = []string{"katu", "kuja", "polku", "raitti", "kaari", "bulevardi", "vägen", "gatan", "gränd", "veien", "vegen", "gata", "vej", "stræde", "straat", "laan", "utca"}
 
 // ApartStreets are the kinds of streets that are words of their own behind the name.
 var ApartStreets = []string{"gate", "vei", "veg", "allé", "gade", "utca", "tie", "katu", "u.", "g.", "pr.", "tn", "č.",
