@@ -45,7 +45,10 @@ func namedHome(s *rule.Scan, i int) (end int, known bool) {
 	if text.Listed(s.Text[i:word], streetPrepositions) && text.IsUpper(text.ByteAt(s.Text, i)) {
 		g.street, g.small = true, 2
 	}
-	g = readStreet(s, i, g)
+	if streetsBegun.Has(s.Text[i:word]) {
+		g.street = true // Acceso Aurelio Amat 76
+	}
+	g = readStreet(s, i+(kindOver(s, i)+1-i)*text.Btoi(streetsBegun.Has(s.Text[i:word])), g)
 	if other := calendar.Has(s.Text[i:word]) || counted.Has(s.Text[i:word]); other || g.names == 0 || !g.housed {
 		return 0, false
 	}
@@ -60,7 +63,7 @@ var calendar = text.Cues("january", "february", "march", "april", "may", "june",
 	"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag")
 
 // houseMarks stand before the number of a house in English.
-var houseMarks = []string{"H.No. ", "H. No. ", "H.No.", "H No. ", "House No. ", "House no. ", "House ", "No. ", "Plot No. ", "Plot ", "Door No. ", "D.No. ", "Flat No. ", "Flat ", "#", "# "}
+var houseMarks = []string{"#", "# ", "no. ", "house ", "house no. ", "h no. ", "h.no.", "h.no. ", "h. no. ", "d.no. ", "door no. ", "plot ", "plot no. ", "flat ", "flat no. "}
 
 // numberedHome returns where the address ends whose house number at i has a name behind it, and that one a town: 683 Palla Zila, Indiranagar; 0 if there is
 // none.
