@@ -64,7 +64,9 @@ func streetHoused(s *rule.Scan, r *rule.Rule, house, start, i, end int) (next in
 
 // streetUnhoused takes the street text[start:end], whose kind is at i, with a house that has a name before it: if only a postcode proves it.
 func streetUnhoused(s *rule.Scan, r *rule.Rule, start, i, end int) (next int) {
-	if start >= i || !text.IsUpper(s.Text[start]) || !codeBehind(s, end).long {
+	flat := upward(s, start)
+	flatted := flat < start && text.BeginsAny(s.Text[flat:], []string{"flat ", "studio ", "apartment "}) // Flat 16\nFrank Courts
+	if start >= i || !text.IsUpper(s.Text[start]) || !flatted && !codeBehind(s, end).long {
 		return 0
 	}
 	return place(s, r, start, end)

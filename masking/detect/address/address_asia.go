@@ -34,7 +34,8 @@ func houseEast(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	road := s.HasAt(end, "号", "號", "弄") && s.HasAt(i-3, "路", "街", "道", "巷", "弄", "段", "里")
 	numbered := match.Spelled(s, "-#", end) > 0 || s.HasAt(end, "丁目", "番", "幢", "栋", "棟", "座")
 	house := placed >= 2 && numbered
-	if len(run) < 4*3 || !road && !house {
+	least := (4 - text.Btoi(s.HasAt(i-3, "路", "街", "巷", "段") && s.HasAt(end, "号", "號"))) * 3
+	if len(run) < least || !road && !house {
 		return 0
 	}
 	code := s.Back(start-1, len("000-0000"), &houseSigns)
@@ -80,6 +81,10 @@ func easternFrom(s *rule.Scan, i int) int {
 	low := max(3, i-maxEastern)
 	for start := i; ; start -= 3 {
 		ideograph := start >= low && text.InRange(s.Text[start-3], 0xE3, 0xE9) && s.Text[start-1] >= 0x80
+		if section := s.Back(start, 3, &text.Numerals); section < start && s.HasAt(start, "段", "巷", "弄", "鄰") {
+			start = section + 3 // 信義路5段
+			continue
+		}
 		if !ideograph || s.HasAt(start-3, endsEastern...) {
 			return start
 		}
@@ -111,9 +116,9 @@ func contains(src []byte, words ...string) bool {
 // houseKorean verifies the house number text[i:end] behind a road in a district.
 func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) (next int) {
 	start, district := i-1, false
-	for word := 0; word < 5 && s.HasAt(start-3, "로", "길", "시", "도", "구", "군", "읍", "면", "동"); word++ {
+	for word := 0; word < 5 && s.HasAt(start-3, "로", "길", "가", "리", "시", "도", "구", "군", "읍", "면", "동"); word++ {
 		k := s.Back(start, maxEastern, &koreanSigns)
-		if start-k < 6 || word == 0 && !s.HasAt(start-3, "로", "길") {
+		if start-k < 6 || word == 0 && !s.HasAt(start-3, "로", "길", "가", "리") {
 			break
 		}
 		district = word > 0

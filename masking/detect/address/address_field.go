@@ -39,8 +39,9 @@ func addressValue(s *rule.Scan, r *rule.Rule, i int) (next int) {
 		return // a variable
 	}
 	if !v.Quoted {
-		for end = s.Ahead(end, maxField-(end-k), &fieldSigns); match.Spelled(s, ":#", end) > 0 || match.Spelled(s, ": #", end) > 0; {
-			end = s.Ahead(end+1, max(0, maxField-(end-k)), &fieldSigns) // No:12
+		limit := maxField << text.Btoi(text.ByteAt(s.Text, k) >= 0xD0 || text.ByteAt(s.Text, end-1) >= 0xD0) // where letters have several bytes
+		for end = s.Ahead(end, limit-(end-k), &fieldSigns); match.Spelled(s, ":#", end) > 0 || match.Spelled(s, ": #", end) > 0; {
+			end = s.Ahead(end+1, max(0, limit-(end-k)), &fieldSigns) // No:12
 		}
 		end = max(v.Start, end-text.Btoi(s.HasAt(end-1, "')", "';", "'\n")))
 		end = s.SentenceEnd(v.Start, firstSentence(s, v.Start, end))

@@ -19,7 +19,7 @@ type country struct {
 }
 
 var countries = []country{
-	{"France, Belgium, Switzerland", "rue avenue boulevard place chemin allée allées impasse imp. quai bd bd. boul. av. rte. ruelle sentier faubourg fg. venelle chaussée steenweg clos esplanade derb", "route cours passage square villa résidence lotissement hameau cité lieu-dit", "zi za zac bât bâtiment résidence lieu-dit"},
+	{"France, Belgium, Switzerland", "rue montée croissant côte rocade traverse parvis avenue boulevard place chemin allée allées impasse imp. quai bd bd. boul. av. rte. ruelle sentier faubourg fg. venelle chaussée steenweg clos esplanade derb", "route cours passage square villa résidence lotissement hameau cité lieu-dit", "zi za zac bât bâtiment résidence lieu-dit"},
 	{"Spain", "calle avenida plaza vial cuesta pasadizo cañada callejón paseo carrer avda. avda carretera ctra. rambla ronda camino alameda travesía trav. c/ avinguda passeig carrer glorieta pza. plza. rúa praza", "vía costanera partida polígono acceso pasaje bajada", "urb. urbanización bloque blq. polígono nave parcela esc. escalera portal pta. puerta"},
 	{"Mexico, Colombia, Chile, Peru, Argentina", "carrera cr. corredor peatonal cra. kra. kr cra cl cll cll. calzada calz. callejón cerrada prolongación prol. jirón jr. pje. psje. pasaje transversal diagonal bulevar privada priv. andador av. blvd. bv. malecón periférico circunvalación", "circuito autopista ruta vereda retorno viaducto ampliación continuación eje rotonda", "col. colonia urb. urbanización mz. manzana lote fracc. fraccionamiento barrio edif. edificio villa parcela cdla. ciudadela interior int. depto. dpto. torre conjunto conj. zona sector ensanche res. quinta entre esq. esquina apto. apartamento mza. casa"},
 	{"Portugal and Brazil", "rua passarela chácara praça travessa estrada largo beco viela ladeira calçada rodovia rod. azinhaga praceta alameda av. trav. servidão r. sqn sqs", "quadra al. setor esplanada praia recanto residencial trecho trevo viaduto núcleo loteamento", "jardim bairro vila quadra qd. lote lt. setor bloco bl. conj. conjunto cond. condomínio parque casa residencial praia recanto núcleo loteamento apto. ap. torre sala loja fundos distrito edif. edifício"},
@@ -30,7 +30,7 @@ var countries = []country{
 	{"Croatia, Serbia, Slovenia, Bulgaria", "ulica perivoj prilaz odvojak šetalište poljana stube bulevar avenija ulitsa ul. bul. trg", "obala put cesta", "stan kat sprat ulaz"},
 	{"Indonesia, Malaysia, Brunei", "jalan jl. jln. jl jln lorong persiaran lebuh lebuhraya lor. psn. lrg. perumahan perum. komplek kompleks apartemen ruko", "gang gg. kampung kg. taman", "rt rw rt. rw. kec. kel. kab. desa kelurahan kecamatan blok gang gg. taman komplek komp. perumahan perum. kav. ds. dsn. dusun kampung kg. provinsi prov. kota kompleks"},
 	{"Philippines", "", "", "brgy. barangay bgy. purok sitio blk. subd. subdivision phase lot village"},
-	{"Vietnam", "", "", "phường quận tp. ngõ ngách hẻm khu tổ ấp xã huyện thôn tỉnh khóm tòa lô"},
+	{"Vietnam", "", "", "phường quận tp. ngõ ngách hẻm khu tổ ấp xã huyện thôn tỉnh khóm tòa lô thành đường phố"},
 }
 
 // words are those that the countries write a part of addresses with.

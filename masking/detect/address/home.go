@@ -13,7 +13,15 @@ func homeAt(s *rule.Scan, i, _ int) int {
 	if end := numberedHome(s, i); end > 0 {
 		return end
 	}
-	end, known := namedHome(s, i)
+	return livingAt(s, i, 0)
+}
+
+// homeSlavic is homeAt for languages where only the first word of a name needs a capital.
+func homeSlavic(s *rule.Scan, i, _ int) int { return livingAt(s, i, 1) }
+
+// livingAt returns where the address ends whose street begins at i, with so many words in small letters in its name; 0 if there is none.
+func livingAt(s *rule.Scan, i, small int) int {
+	end, known := namedHome(s, i, small)
 	if end == 0 || !known && !partOver(s, end) {
 		return 0
 	}
@@ -27,7 +35,7 @@ func partOver(s *rule.Scan, i int) bool {
 
 // labelledHome is homeAt for a label, which other things have, too: the street has a word for one, or a postcode behind it.
 func labelledHome(s *rule.Scan, i, _ int) int {
-	end, known := namedHome(s, i)
+	end, known := namedHome(s, i, 0)
 	if end == 0 || !known && !codeBehind(s, end).proven() {
 		return 0
 	}
@@ -39,9 +47,9 @@ var streetPrepositions = []string{"Na", "Pod", "Nad", "Za", "Pri", "Při", "Ke",
 
 // namedHome returns where the number of a house ends behind the name of its street, which begins at i, and whether it has a word for a street; 0 if
 // there is none.
-func namedHome(s *rule.Scan, i int) (end int, known bool) {
+func namedHome(s *rule.Scan, i, small int) (end int, known bool) {
 	word := addressWordEnd(s, i)
-	g := segment{}
+	g := segment{small: small * 2, street: small > 0}
 	if text.Listed(s.Text[i:word], streetPrepositions) && text.IsUpper(text.ByteAt(s.Text, i)) {
 		g.street, g.small = true, 2
 	}
@@ -55,7 +63,7 @@ func namedHome(s *rule.Scan, i int) (end int, known bool) {
 	number, _ := numberOver(s, g.end, i)
 	start, _ := streetBack(s, max(i, number-1), g.end)
 	flat, _ := segmentBehind(s, g.end)
-	return g.end, g.street || flat.marked || start < number-1
+	return g.end, g.street && small == 0 || flat.marked || start < number-1
 }
 
 // calendar are the months and days that a number stands behind, as that of a house does.
@@ -76,8 +84,28 @@ func numberedHome(s *rule.Scan, i int) int {
 	if !houseWord(s.Text[i:house]) || next == house || end == next || called.Month(s, next, end) {
 		return 0
 	}
-	if by != byComma || town.names == 0 {
+	if by < byComma || town.names == 0 || by == byLine && !town.code {
 		return 0
 	}
 	return onward(s, end)
 }
+
+// homeVietnam returns where the address ends whose house number is at i, behind the word số or not; 0 if there is none.
+func homeVietnam(s *rule.Scan, i, _ int) int {
+	house := s.BehindAny([]string{"số "}, i)
+	end := s.Ahead(house, len("123/45/67A"), &vietnamHouse)
+	if !text.IsDigit(text.ByteAt(s.Text, house)) || text.ByteAt(s.Text, end) != ' ' {
+		return 0
+	}
+	named := false
+	for range 3 {
+		g := readSegment(s, min(end+1, len(s.Text)), aName)
+		if g.end <= end+1 || text.ByteAt(s.Text, end) != ' ' {
+			break
+		}
+		end, named = g.end, named || g.names > 0
+	}
+	return onward(s, end) * text.Btoi(named)
+}
+
+var vietnamHouse = text.SetOf("0123456789/ABCDEFGHKab")

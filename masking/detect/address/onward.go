@@ -36,7 +36,7 @@ func onward(s *rule.Scan, i int) int {
 		switch {
 		case by == byLine && g.names > 0 && townLast(s, i, g.end):
 			return g.end
-		case by == byLine && (g.housed || !over):
+		case by == byLine && (g.housed || !over && !townBelow(s, i, g)):
 			return i
 		case g.proven(), by == byComma && unproven == 0 && (g.names > 0 || codeApart(s, g) || g.code && regionAt(s, k)):
 			i, unproven = g.end, 0
@@ -48,6 +48,14 @@ func onward(s *rule.Scan, i int) int {
 		k = g.end
 	}
 	return i
+}
+
+// townBelow says whether the part g, on the line below a street without a postcode that ends at i, is its town, before a comma of the sentence.
+func townBelow(s *rule.Scan, i int, g segment) bool {
+	next, by := segmentBehind(s, g.end)
+	coded := longNumber(s, max(0, i-segmentSize), i)
+	town := g.code && g.names > 0 || by == byComma && regionAt(s, next.end)
+	return town && !coded && s.HasAt(g.end, ",", ".", ";")
 }
 
 // codeApart says whether g is a postcode, and its town follows behind a comma: Gerritdreef 70, 3739, Ebly.
@@ -117,7 +125,7 @@ func separator(s *rule.Scan, i int) (next, by int) {
 	switch {
 	case comma, k == i+1 && townAndRegion(s, k):
 		return k, byComma
-	case k == i+1:
+	case k > i:
 		return k, byBlank
 	}
 	return i, notParted

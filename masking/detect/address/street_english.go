@@ -16,7 +16,7 @@ var rareKinds = strings.Fields(`access amble block center centers centre key key
 	extension extensions fairway fall falls ferry field fields ford fords forest forges fork forks fort freeway frontage gap gateway glade glen glens greens ground groves harbor harbors harbour haven hills hollow
 	inlet interchange island islands isle junction junctions knoll knolls lake lakes land landing loaf lock locks lookout manors meadow meadows mew mills mission motorway mount mountain mountains neck nook
 	orchard outlook oval overpass parks parkways pass passage pathway pine pines plain plains pocket points prairie promenade quad quadrant radial ramble ramp ranch rapid rapids reserve rest ridge
-	ridges river roads rotary route shoal shoals shore shores slope spring springs spur spurs squares stream streets strip summit terraces thoroughfare top towers trace track trailer tunnel turn
+	ridges river roads rotary route shoal shoals shore shores slope spring springs spur spurs squares stream streets strip summit terraces thoroughfare tollway triangle firetrail circlet deviation footway top towers trace track trailer tunnel turn
 	underpass union unions valley valleys via viaduct views village villages ville vista walks wall ways well wells woods wynd`)
 
 // plainKinds are those of weakKinds that the rule looks for whatever stands behind them.
@@ -28,6 +28,9 @@ var rare = text.Cues(rareKinds...)
 var homePhrases = []string{"'s in ", "’s in ", "is in ", "lives in ", "live in ", "lived in ", "living in ", "moved to ", "moving to ", "deliver to ", "delivered to ", "delivery to ", "deliver it to ", "ship to ", "pickup from ", "pick up from ", "residing in ",
 	"from: ", "to: ", "pickup: ", "pick-up: ", "collection: ", "collect: ", "premises: ", "property: ", "drop-off: ", "dropoff: ", "drop off: ", "delivery: ", "deliver: ", "home: ", "residence: ", "site: ", "venue: ", "location: "}
 
+// livesAt are those that no count of things stands behind.
+var livesAt = []string{"lives at ", "live at ", "lived at ", "living at ", "resides at ", "reside at ", "residing at ", "she's at ", "he's at ", "moved to "}
+
 // homeBefore says whether a word for living, delivering or the like stands before the number of a house at i.
 func homeBefore(s *rule.Scan, i int) bool {
 	word, _ := s.WordPrior(i)
@@ -37,7 +40,7 @@ func homeBefore(s *rule.Scan, i int) bool {
 // rareProven says whether the street is one whose kind, text[i:end], is one of rareKinds, and the number of its house at house.
 func rareProven(s *rule.Scan, house, i, end int) bool {
 	one := s.Text[end-1] != 's' && !s.HasAt(house, "1 ") // not 5 Access Points
-	return flatNext(s, end) || regionBehind(s, end) || one && homeBefore(s, house)
+	return flatNext(s, end) || regionBehind(s, end) || (one || text.EndsFolded(s.Text[:house], livesAt)) && homeBefore(s, house)
 }
 
 // flatBefore returns where the flat begins that stands before the number of the house at i without a comma: Level 7 92 Harris Estate; i if none does.

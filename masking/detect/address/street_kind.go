@@ -32,7 +32,7 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	name := min(k+1, len(s.Text))
 	g = readStreet(s, name, g)
 	sure := !doubt || g.sure || g.code
-	sure = sure || townBehind(s, g.end)
+	sure = sure || townBehind(s, g.end) || flatNext(s, g.end)
 	apart := text.ByteAt(s.Text, i-2) == ',' && g.end > k+1      // 12, Jalan SS 2/24
 	crossed := bytes.IndexByte(s.Text[k:max(k, g.end)], '-') > 0 // 6a Avenida 12-34
 	switch named := g.names > 0 || apart || crossed; {
@@ -75,7 +75,7 @@ var streetTitles = []string{"biskupa", "kardinala", "nadbiskupa", "fra", "don", 
 // markBefore returns where the mark before the house number at i begins; i if there is none.
 func markBefore(s *rule.Scan, i int) (start int) {
 	start = i
-	for _, w := range []string{"No. ", "No ", "No.", "Lot ", "Nº ", "N° ", "Unit ", "Plot ", "Plot No. ", "House ", "House No. ", "Flat ", "Door ", "Villa ", "Shop ", "Blk ", "Block ", "RD ", "Stand ", "Erf ", "Building ", "Parcela ", "Km ", "Số ", "số ", "เลขที่ ", "บ้านเลขที่ "} {
+	for _, w := range []string{"No. ", "No ", "No.", "H.No. ", "H. No. ", "H No. ", "D.No. ", "Door No. ", "Flat No. ", "Studio ", "Apartment ", "Suite ", "Apt ", "Apt. ", "Lot ", "Nº ", "N° ", "Unit ", "Plot ", "Plot No. ", "House ", "House No. ", "Flat ", "Door ", "Villa ", "Shop ", "Blk ", "Block ", "RD ", "Stand ", "Erf ", "Building ", "Parcela ", "Km ", "Số ", "số ", "เลขที่ ", "บ้านเลขที่ "} {
 		if low := i - len(w); low >= 0 && string(s.Text[low:i]) == w && !s.GluedLeft(low) {
 			start = min(start, low)
 		}
