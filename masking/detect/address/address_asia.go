@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"slices"
 	"unicode"
-	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -51,27 +50,29 @@ var districtsEastern = []string{"省", "市", "县", "縣", "都", "道", "府",
 // buildingEast returns where the name of a building and its rooms end that stand behind the house number that ends at i: ABCビル405; i if none do.
 func buildingEast(s *rule.Scan, i int) int {
 	start := max(s.Past(i, 1, " "), s.BehindAny([]string{"\u3000"}, i))
+	name := s.Ahead(start, maxStreet, &easternBytes)
+	building := start > i && katakana(s.Text[start:name]) && !contains(s.Text[start:name], endsEastern...)
+	if room := s.Digits(name); building && text.InRange(room-name, 1, 4) {
+		return easternTo(s, name) // シャルム一ツ橋235
+	}
 	run := s.Text[i:s.Ahead(start, maxStreet, &wordSigns)]
 	for _, w := range []string{"ビル", "マンション", "ハイツ", "コーポ", "荘", "タワー", "アパート", "メゾン", "レジデンス", "号室"} {
 		if at := bytes.LastIndex(run, []byte(w)); at > 0 && !contains(run[:at], endsEastern...) {
 			return easternTo(s, i+at+len(w))
 		}
 	}
-	name := s.Ahead(start, maxStreet, &easternBytes)
-	if room := s.Digits(name); start > i && katakana(s, start) && text.InRange(room-name, 1, 4) {
-		return easternTo(s, name) // シャルム一ツ橋235
-	}
 	return i
 }
 
-// katakana says whether two letters of katakana begin at i.
-func katakana(s *rule.Scan, i int) bool {
-	for _, k := range []int{i, i + 3} {
-		if r, _ := utf8.DecodeRune(s.Text[min(k, len(s.Text)):]); !unicode.Is(unicode.Katakana, r) {
-			return false
+// katakana says whether two letters of katakana stand side by side in v.
+func katakana(v []byte) bool {
+	n := 0
+	for _, r := range string(v) {
+		if n = (n + 1) * text.Btoi(unicode.Is(unicode.Katakana, r)); n == 2 {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 var easternBytes = text.Where(func(b byte) bool { return b >= 0x80 })

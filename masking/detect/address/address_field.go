@@ -39,7 +39,7 @@ func addressValue(s *rule.Scan, r *rule.Rule, i int) (next int) {
 		return // a variable
 	}
 	if !v.Quoted {
-		limit := maxField << text.Btoi(text.ByteAt(s.Text, k) >= 0xD0 || text.ByteAt(s.Text, end-1) >= 0xD0) // where letters have several bytes
+		limit := maxField << text.Btoi(text.ShapeOf(s.Text[v.Start:max(v.Start, end)]).Other > 0) // of several bytes each
 		for end = s.Ahead(end, limit-(end-k), &fieldSigns); match.Spelled(s, ":#", end) > 0 || match.Spelled(s, ": #", end) > 0; {
 			end = s.Ahead(end+1, max(0, limit-(end-k)), &fieldSigns) // No:12
 		}

@@ -53,15 +53,16 @@ func namedHome(s *rule.Scan, i, small int) (end int, known bool) {
 	if text.Listed(s.Text[i:word], streetPrepositions) && text.IsUpper(text.ByteAt(s.Text, i)) {
 		g.street, g.small = true, 2
 	}
+	start := i
 	if streetsBegun.Has(s.Text[i:word]) {
-		g.street = true // Acceso Aurelio Amat 76
+		g.street, start = true, min(kindOver(s, i)+1, len(s.Text)) // Acceso Aurelio Amat 76
 	}
-	g = readStreet(s, i+(kindOver(s, i)+1-i)*text.Btoi(streetsBegun.Has(s.Text[i:word])), g)
+	g = readStreet(s, start, g)
 	if other := calendar.Has(s.Text[i:word]) || counted.Has(s.Text[i:word]); other || g.names == 0 || !g.housed {
 		return 0, false
 	}
 	number, _ := numberOver(s, g.end, i)
-	start, _ := streetBack(s, max(i, number-1), g.end)
+	start, _ = streetBack(s, max(i, number-1), g.end)
 	flat, _ := segmentBehind(s, g.end)
 	return g.end, g.street && small == 0 || flat.marked || start < number-1
 }

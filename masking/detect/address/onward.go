@@ -38,7 +38,7 @@ func onward(s *rule.Scan, i int) int {
 			return g.end
 		case by == byLine && (g.housed || !over && !townBelow(s, i, g)):
 			return i
-		case g.proven(), by == byComma && unproven == 0 && (g.names > 0 || codeApart(s, g) || g.code && regionAt(s, k)):
+		case g.proven(), g.code && regionAt(s, k), by == byComma && unproven == 0 && (g.names > 0 || codeApart(s, g)):
 			i, unproven = g.end, 0
 		case g.names > 0 && unproven < maxUnproven:
 			unproven++
@@ -111,6 +111,9 @@ const (
 func separator(s *rule.Scan, i int) (next, by int) {
 	if s.HasAt(i, ". ") && (text.IsDigit(text.ByteAt(s.Text, i-1)) || i-s.Back(i, 4, &text.CueByte) < 4) {
 		i++ // Kossuth utca 30. 1. em. 17.; Elm St. Apt #5
+	}
+	if s.HasAt(i, ".\n", ".,") && text.IsDigit(text.ByteAt(s.Text, i-1)) {
+		i++ // Lajoshídi tér 20.\nH-9955 Tatabánya
 	}
 	if k := s.BehindAny(partings, i); k > i {
 		return k, byComma

@@ -13,6 +13,9 @@ import (
 // the number comes before.
 func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
+	if text.BeginsAny(s.Text[i:], []string{"r. civ. ", "r. crim. ", "r. app. ", "r. evid. ", "r. bankr. "}) {
+		return 0 // the rules of a court
+	}
 	house, k := houseBefore(s, i), kindOver(s, i)
 	if house == i && k > i+len("road") {
 		next = streetBehind(s, r, at) // 88 Cherry Hill Avenue #5
@@ -32,7 +35,7 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	name := min(k+1, len(s.Text))
 	g = readStreet(s, name, g)
 	sure := !doubt || g.sure || g.code
-	sure = sure || townBehind(s, g.end) || flatNext(s, g.end)
+	sure = sure || townBehind(s, g.end) || flatNext(s, g.end) || g.marks > 0
 	apart := text.ByteAt(s.Text, i-2) == ',' && g.end > k+1      // 12, Jalan SS 2/24
 	crossed := bytes.IndexByte(s.Text[k:max(k, g.end)], '-') > 0 // 6a Avenida 12-34
 	switch named := g.names > 0 || apart || crossed; {
@@ -41,7 +44,7 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	case g.front:
 		return place(s, r, markBefore(s, house), g.end)
 	case g.housed && sure, unhoused(s, i, name, g, doubt):
-		return place(s, r, i, g.end)
+		return place(s, r, i-len("Avenida ")*text.Btoi(s.HasAt(i-len("Avenida "), "Avenida ", "avenida ")), g.end) // Avenida carrera 19 # 78-7
 	}
 	return 0
 }
