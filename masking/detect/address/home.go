@@ -1,6 +1,9 @@
 package address
 
 import (
+	"unicode"
+	"unicode/utf8"
+
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -49,6 +52,9 @@ var streetPrepositions = []string{"Na", "Pod", "Nad", "Za", "Pri", "Při", "Ke",
 // there is none.
 func namedHome(s *rule.Scan, i, small int) (end int, known bool) {
 	word := addressWordEnd(s, i)
+	if first, _ := utf8.DecodeRune(s.Text[i:]); unicode.IsLower(first) && !streetsBegun.Has(s.Text[i:word]) {
+		return 0, false
+	}
 	g := segment{small: small * 2, street: small > 0}
 	if text.Listed(s.Text[i:word], streetPrepositions) && text.IsUpper(text.ByteAt(s.Text, i)) {
 		g.street, g.small = true, 2

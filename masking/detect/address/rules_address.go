@@ -96,7 +96,7 @@ var AddressRules = []rule.Kind{
 		"line1", "line2", "line_1", "line_2", "line3", "address2", "address_2", "street2", "street_2", "addr2",
 	}, Signs: "\"':= "}, Value: Value{At: recordLine}},
 	After{About: About{Name: "home-said", Type: entity.Address, Doc: "a street and a number behind a word for living, moving, visiting or delivering", Yes: Yes{
-		"jeg bor i «Krokusvegen 6», tredje", "pickup from «683 Palla Zila, Indiranagar» at", "Wohnhaft in «Hinterm Bahndamm 7», 2. Stock", "vivo en «Acceso Aurelio Amat 76» y", "woont aan «Renshof 9»",
+		"jeg bor i «Krokusvegen 6», tredje", "pickup from «683 Palla Zila, Indiranagar» at", "Wohnhaft in «Hinterm Bahndamm 7, 2. Stock»", "vivo en «Acceso Aurelio Amat 76» y", "woont aan «Renshof 9»",
 	}, No: No{
 		"wohnt in Berlin 3 Jahre", "moved to May 5, 2024", "deliver to Room 5, please", "vive en Madrid 3 meses", "visited 12 Times", "moving to version 3, Linux",
 	}}, Cue: Cue{Phrases: Words{
@@ -124,7 +124,7 @@ var AddressRules = []rule.Kind{
 		"sống tại ", "sinh sống tại ", "tôi ở ", "ở tại ", "căn nhà số ", "căn nhà ", "nhà số ", "số nhà ", "ngụ tại ", "cư ngụ tại ", "cư trú tại ", "thường trú tại ", "tạm trú tại ", "giao đến ", "giao tới ", "giao hàng đến ", "chuyển đến ", "thuê nhà tại ", "bất động sản tại ", "trước nhà ",
 	}}, Value: Value{At: homeVietnam}},
 	After{About: About{Name: "home-labelled", Type: entity.Address, Doc: "a street and a number behind the label of a place that somebody rents, or where goods are collected or delivered", Yes: Yes{
-		"Gehuurde: «Jaydalaan 44» te Groningen", "Collection: «Ulica Kralja Tomislava 8», Osijek", "Von: «Lindenring 7», EG",
+		"Gehuurde: «Jaydalaan 44» te Groningen", "Collection: «Ulica Kralja Tomislava 8, Osijek»", "Von: «Lindenring 7», EG",
 	}, No: No{
 		"To: Room 5", "From: May 5, 2024", "from: Version 12", "objekt: Haus 3",
 	}}, Cue: Cue{Phrases: Words{
