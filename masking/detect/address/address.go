@@ -55,8 +55,13 @@ func streetHoused(s *rule.Scan, r *rule.Rule, house, start, i, end int) (next in
 	from := min(markBefore(s, house), flat)
 	plain := text.AlnumEnd(s.Text, house) == start-len(", ") && start-house > len("4, ") // 45, Marine Road, but 2-C, Tariq Road
 	weak := plain && from == house || text.Listed(s.Text[i:end], weakKinds)
-	weak = weak && flat == house
-	if rare.Has(s.Text[i:end]) && flat == house && !rareProven(s, from, i, end) || weak && !townBehind(s, end) && !homeBefore(s, from) && !flatNext(s, end) {
+	proven := flat < house || flatNext(s, end) || !weak && !rare.Has(s.Text[i:end])
+	if rare.Has(s.Text[i:end]) {
+		proven = proven || rareProven(s, from, end)
+	} else {
+		proven = proven || townBehind(s, end) || homeBefore(s, from)
+	}
+	if !proven {
 		return 0
 	}
 	return place(s, r, from, roadEnd(s, i, end))

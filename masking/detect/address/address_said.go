@@ -92,9 +92,9 @@ func addressSaid(s *rule.Scan, r *rule.Rule, name, i int) (next int) {
 	placed := g.street || townBehind(s, g.end)
 	english := text.EndsFolded(s.Text[:name], []string{"address", "street", "line", "addr"}) // programs use these for addresses of their own
 	doubtful := !placed || english
-	told := s.Text[name-1] >= utf8.RuneSelf || text.EndsFolded(s.Text[:name], livingWords) // κάτοικος Καρδιτσομαγούλας 4,
+	told := s.Text[name-1] >= utf8.RuneSelf || text.EndsFolded(s.Text[:name], livingWords) // κάτοικος Νερού 4,
 	told = told && partOver(s, g.end)
-	if doubtful && !told && !g.code && !codeBehind(s, g.end).code {
+	if doubtful = doubtful && !told; doubtful && !g.code && !codeBehind(s, g.end).code {
 		return 0
 	}
 	return whole(s, r, i, g.end)

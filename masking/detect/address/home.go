@@ -19,8 +19,14 @@ func homeAt(s *rule.Scan, i, _ int) int {
 	return livingAt(s, i, 0)
 }
 
-// homeSlavic is homeAt for languages where only the first word of a name needs a capital.
-func homeSlavic(s *rule.Scan, i, _ int) int { return livingAt(s, i, 1) }
+// homeSlavic is homeAt for languages where only the first word of a name needs a capital: it may be the last one of the words for living, Na pažiti.
+func homeSlavic(s *rule.Scan, at rule.At, i int) (start, end int) {
+	start = i
+	if word, k := s.WordPrior(i); k >= at.Start && text.Listed(word, streetPrepositions) && text.IsUpper(s.Text[k]) {
+		start = k
+	}
+	return start, livingAt(s, start, 1)
+}
 
 // livingAt returns where the address ends whose street begins at i, with so many words in small letters in its name; 0 if there is none.
 func livingAt(s *rule.Scan, i, small int) int {
@@ -46,7 +52,7 @@ func labelledHome(s *rule.Scan, i, _ int) int {
 }
 
 // streetPrepositions are words that a Czech or Slovak name begins with that goes on in small letters: Na pažiti.
-var streetPrepositions = []string{"Na", "Pod", "Nad", "Za", "Pri", "Při", "Ke", "Ve", "Pred", "Před", "Medzi", "Mezi", "U", "K", "V"}
+var streetPrepositions = []string{"na", "pod", "nad", "za", "pri", "při", "ke", "ve", "pred", "před", "medzi", "mezi", "u", "k", "v"}
 
 // namedHome returns where the number of a house ends behind the name of its street, which begins at i, and whether it has a word for a street; 0 if
 // there is none.
@@ -56,21 +62,19 @@ func namedHome(s *rule.Scan, i, small int) (end int, known bool) {
 		return 0, false
 	}
 	g := segment{small: small * 2, street: small > 0}
-	if text.Listed(s.Text[i:word], streetPrepositions) && text.IsUpper(text.ByteAt(s.Text, i)) {
-		g.street, g.small = true, 2
-	}
-	start := i
-	if streetsBegun.Has(s.Text[i:word]) {
+	start, begun := i, streetsBegun.Has(s.Text[i:word])
+	if begun {
 		g.street, start = true, min(kindOver(s, i)+1, len(s.Text)) // Acceso Aurelio Amat 76
 	}
 	g = readStreet(s, start, g)
-	if other := calendar.Has(s.Text[i:word]) || counted.Has(s.Text[i:word]); other || g.names == 0 || !g.housed {
+	if other := calendar.Has(s.Text[i:word]) || counted.Has(s.Text[i:word]); other || g.names*text.Btoi(g.housed) == 0 {
 		return 0, false
 	}
 	number, _ := numberOver(s, g.end, i)
 	start, _ = streetBack(s, max(i, number-1), g.end)
 	flat, _ := segmentBehind(s, g.end)
-	return g.end, g.street && small == 0 || flat.marked || start < number-1
+	known = begun || g.street && small == 0
+	return g.end, known || flat.marked || start < number-1
 }
 
 // calendar are the months and days that a number stands behind, as that of a house does.
@@ -88,10 +92,11 @@ func numberedHome(s *rule.Scan, i int) int {
 	next := s.Past(house, 2, ", \n")
 	end := capitalised(s, next, 4)
 	town, by := segmentBehind(s, s.Past(end, 1, " "))
-	if !houseWord(s.Text[i:house]) || next == house || end == next || called.Month(s, next, end) {
+	named := next > house && end > next && !called.Month(s, next, end)
+	if !named || !houseWord(s.Text[i:house]) {
 		return 0
 	}
-	if by < byComma || town.names == 0 || by == byLine && !town.code {
+	if below := by == byLine && town.code; town.names == 0 || by != byComma && !below {
 		return 0
 	}
 	return onward(s, end)

@@ -115,7 +115,7 @@ var AddressRules = []rule.Kind{
 	}}, Cue: Cue{Phrases: Words{
 		"trvale bytom «Na pažiti 8», žiadam", "mieszkam przy ", "mieszkam na ", "mieszka przy ", "mieszka na ", "mieszkamy przy ", "zamieszkały ", "zamieszkała ", "zamieszkały przy ", "zam. ", "przeprowadziłem się na ", "przeprowadziłam się na ", "dostawa na ", "dostarczyć na ", "odbiór z ", "odbiór przy ", "lokal przy ", "mieszkanie przy ", "pod adresem ", "bydlím ", "bydlím na ", "bydlím v ", "bydlí ", "bydlí na ", "bydlí v ", "bytem ", "trvale bytem ", "přestěhoval se na ", "přestěhovala se na ", "doručit na ", "doručte na ", "vyzvednout na ", "před domem ", "byt na ", "bývam ", "byvam ", "bývam na ", "byvam na ", "bývam v ", "byvam v ", "býva ", "byva ", "býva na ", "trvale bytom ", "trvale bytom na ", "bytom ", "presťahoval sa na ", "presťahovala sa na ", "doručiť na ", "vyzdvihnúť na ", "pred domom ", "zivim u ", "zivim na ", "zivi u ", "stanujem u ", "stanujem na ", "stanuje u ", "stanuje na ",
 		"sa stanom u ", "sa stanom na ", "stan u ", "preselio u ", "preselila u ", "preselio na ", "prebivalištem u ", "s prebivalištem u ", "dostaviti na ", "dostava na ", "stanujem ", "stanuje ", "stanujoč na ", "stanujoča ", "bydlím na adrese ", "bytem na adrese ", "na adrese ", "na adresi ", "stanujem na naslovu ", "bivam na ", "bivam v ",
-	}}, Value: Value{At: homeSlavic}},
+	}}, Value: Value{Within: homeSlavic}},
 	After{About: About{Name: "home-vietnam", Type: entity.Address, Doc: "a Vietnamese house number with its street, quarter and town behind a word for a house or for living", Yes: Yes{
 		"căn nhà số «996 Khóm 25 Huỳnh Văn Bánh Xã Tân An TP. Hải Phòng», giá", "Tôi sống tại «Số 8/87 Đường Lê Duẩn», cảm ơn", "nhà số «30 Huỳnh Văn Bánh xã Đông Hải» nhé",
 	}, No: No{

@@ -37,18 +37,20 @@ func homeBefore(s *rule.Scan, i int) bool {
 	return beforeHouses.Has(word) || text.EndsFolded(s.Text[:i], homePhrases)
 }
 
-// rareProven says whether the street is one whose kind, text[i:end], is one of rareKinds, and the number of its house at house.
-func rareProven(s *rule.Scan, house, i, end int) bool {
+// rareProven says whether a street of one of rareKinds ends at end whose house has its number at house.
+func rareProven(s *rule.Scan, house, end int) bool {
 	one := s.Text[end-1] != 's' && !s.HasAt(house, "1 ") // not 5 Access Points
-	return flatNext(s, end) || regionBehind(s, end) || (one || text.EndsFolded(s.Text[:house], livesAt)) && homeBefore(s, house)
+	one = one || text.EndsFolded(s.Text[:house], livesAt)
+	return regionBehind(s, end) || one && homeBefore(s, house)
 }
 
 // flatBefore returns where the flat begins that stands before the number of the house at i without a comma: Level 7 92 Harris Estate; i if none does.
 func flatBefore(s *rule.Scan, i int) int {
 	number := lineWord(s, i-1, max(0, i-len("1234A ")))
 	unit := lineWord(s, max(0, number-1), max(0, number-len("Apartment ")))
-	v := s.Text[unit:max(unit, number-1)]
-	if s.HasAt(i-1, " ") && houseWord(s.Text[number:i-1]) && len(v) > 1 && text.IsUpper(v[0]) && text.Listed(bytes.TrimSuffix(v, []byte(".")), flatsOfEnglish) {
+	v := bytes.TrimSuffix(s.Text[unit:max(unit, number-1)], []byte("."))
+	counted := s.HasAt(i-1, " ") && houseWord(s.Text[number:i-1])
+	if counted && text.IsUpper(text.ByteAt(v, 0)) && text.Listed(v, flatsOfEnglish) {
 		return unit
 	}
 	return i
