@@ -29,7 +29,7 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		k := lineWord(s, stop, low)
 		word := s.Text[k:stop]
 		if len(word) == 0 || s.Text[start-1] != ' ' {
-			return 0
+			return flatted(s, r, start, i, end)
 		}
 		short := !small || len(word) < 4
 		if short && text.IsLower(word[0]) && !text.Listed(word, []string{"de", "la", "of", "du"}) {
@@ -51,11 +51,17 @@ func flatBehind(s *rule.Scan, i int) bool {
 
 // streetHoused takes the street text[start:end], whose kind is at i, and the number of its house before it.
 func streetHoused(s *rule.Scan, r *rule.Rule, house, start, i, end int) (next int) {
-	from := markBefore(s, house)
-	word, _ := s.WordPrior(house)
+	flat := flatBefore(s, house)
+	from := min(markBefore(s, house), flat)
 	plain := text.AlnumEnd(s.Text, house) == start-len(", ") && start-house > len("4, ") // 45, Marine Road, but 2-C, Tariq Road
 	weak := plain && from == house || text.Listed(s.Text[i:end], weakKinds)
-	if weak && !townBehind(s, end) && !beforeHouses.Has(word) {
+	proven := flat < house || flatNext(s, end) || !weak && !rare.Has(s.Text[i:end])
+	if rare.Has(s.Text[i:end]) {
+		proven = proven || rareProven(s, from, end)
+	} else {
+		proven = proven || townBehind(s, end) || homeBefore(s, from)
+	}
+	if !proven {
 		return 0
 	}
 	return place(s, r, from, roadEnd(s, i, end))
@@ -64,6 +70,15 @@ func streetHoused(s *rule.Scan, r *rule.Rule, house, start, i, end int) (next in
 // streetUnhoused takes the street text[start:end], whose kind is at i, with a house that has a name before it: if only a postcode proves it.
 func streetUnhoused(s *rule.Scan, r *rule.Rule, start, i, end int) (next int) {
 	if start >= i || !text.IsUpper(s.Text[start]) || !codeBehind(s, end).long {
+		return 0
+	}
+	return place(s, r, start, end)
+}
+
+// flatted takes the street text[start:end], whose kind is at i, without a house, if a flat stands before it: Flat 16, Frank Courts.
+func flatted(s *rule.Scan, r *rule.Rule, start, i, end int) (next int) {
+	from := upward(s, start)
+	if start >= i || from == start || !text.BeginsAny(s.Text[from:], []string{"flat ", "studio ", "apartment "}) {
 		return 0
 	}
 	return place(s, r, start, end)
@@ -128,7 +143,7 @@ func streetName(v []byte) bool {
 	return titled || elided || v[0] >= 0x80
 }
 
-var streetParticles = []string{"i", "im", "an", "am", "sur", "es", "el", "al", "na", "nad", "pod", "ob", "of", "the", "sous", "lès", "aux", "de", "la", "du", "des", "del", "los", "las", "le", "les", "da", "do", "dos", "das", "di", "della", "y", "e", "x", "con", "van", "den", "der"}
+var streetParticles = []string{"i", "im", "an", "am", "sur", "es", "el", "al", "na", "nad", "pod", "ob", "pri", "kod", "upon", "bei", "of", "the", "sous", "lès", "aux", "de", "la", "du", "des", "del", "los", "las", "le", "les", "da", "do", "dos", "das", "di", "della", "y", "e", "x", "con", "van", "den", "der"}
 
 // houseBehind verifies a house number at i behind a street whose kind is the end of its name, or a word of its own: Hauptstraße 12, Kossuth Lajos utca 12.
 // What may be something else is certain only with a postcode behind the number.
@@ -148,8 +163,14 @@ func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if !marked && !codeBehind(s, g.end).proven() {
 		return 0
 	}
+	if text.EndsFolded(s.Text[start:i-1], hungarian) && s.HasAt(g.end, ".\n", ".,") {
+		g.end++ // Petőfi utca 43.
+	}
 	return place(s, r, start, g.end)
 }
+
+// hungarian end streets whose numbers have a point behind them.
+var hungarian = []string{" utca", " út", " útja", " tér", " tere", " köz", " körút", " sétány", " sor", " sugárút", " u."}
 
 // streetBack returns where the street begins whose last word ends at stop, and whether it is surely one before the number of a house that ends at end; stop
 // if there is none.
@@ -162,14 +183,17 @@ func streetBack(s *rule.Scan, stop, end int) (start int, sure bool) {
 		dotted := kind[len(kind)-1] == '.' && (townBehind(s, end) || s.HasAt(k-len("á "), "á ")) // Hlavná č. 77
 		return names, flat.marked || dotted || text.Listed(kind, called.SureStreets)
 	}
-	if !text.IsUpper(text.ByteAt(kind, 0)) {
+	if small := !text.IsUpper(text.ByteAt(kind, 0)); small && names < k && text.EndsFolded(kind, called.SmallEndings) {
+		return names, true
+	} else if small {
 		return stop, false
 	}
 	start = forename(s, k)
 	for _, ending := range called.StreetEndings[kind[len(kind)-1]] {
 		own := len(kind) == len(ending) && start < k // Schönhauser Allee
 		if text.FoldedSuffix(kind, ending) && (own || len(kind) > len(ending)+1) {
-			return start, len(ending) > 4 || ending == "str."
+			joined := bytes.Count(kind, []byte("-")) > 1 // Laura-Stummer-Weg
+			return start, joined || len(ending) > 4 || text.Listed([]byte(ending), called.SureEndings)
 		}
 	}
 	return stop, false

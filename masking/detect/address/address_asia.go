@@ -3,6 +3,7 @@ package address
 import (
 	"bytes"
 	"slices"
+	"unicode"
 
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -32,7 +33,8 @@ func houseEast(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	road := s.HasAt(end, "号", "號", "弄") && s.HasAt(i-3, "路", "街", "道", "巷", "弄", "段", "里")
 	numbered := match.Spelled(s, "-#", end) > 0 || s.HasAt(end, "丁目", "番", "幢", "栋", "棟", "座")
 	house := placed >= 2 && numbered
-	if len(run) < 4*3 || !road && !house {
+	least := (4 - text.Btoi(s.HasAt(i-3, "路", "街", "巷", "段") && s.HasAt(end, "号", "號"))) * 3
+	if len(run) < least || !road && !house {
 		return 0
 	}
 	code := s.Back(start-1, len("000-0000"), &houseSigns)
@@ -47,7 +49,12 @@ var districtsEastern = []string{"省", "市", "县", "縣", "都", "道", "府",
 
 // buildingEast returns where the name of a building and its rooms end that stand behind the house number that ends at i: ABCビル405; i if none do.
 func buildingEast(s *rule.Scan, i int) int {
-	start := s.Past(i, 1, " ")
+	start := max(s.Past(i, 1, " "), s.BehindAny([]string{"\u3000"}, i))
+	name := s.Ahead(start, maxStreet, &easternBytes)
+	building := start > i && katakana(s.Text[start:name]) && !contains(s.Text[start:name], endsEastern...)
+	if room := s.Digits(name); building && text.InRange(room-name, 1, 4) {
+		return easternTo(s, name) // シャルム一ツ橋235
+	}
 	run := s.Text[i:s.Ahead(start, maxStreet, &wordSigns)]
 	for _, w := range []string{"ビル", "マンション", "ハイツ", "コーポ", "荘", "タワー", "アパート", "メゾン", "レジデンス", "号室"} {
 		if at := bytes.LastIndex(run, []byte(w)); at > 0 && !contains(run[:at], endsEastern...) {
@@ -57,11 +64,28 @@ func buildingEast(s *rule.Scan, i int) int {
 	return i
 }
 
+// katakana says whether two letters of katakana stand side by side in v.
+func katakana(v []byte) bool {
+	n := 0
+	for _, r := range string(v) {
+		if n = (n + 1) * text.Btoi(unicode.Is(unicode.Katakana, r)); n == 2 {
+			return true
+		}
+	}
+	return false
+}
+
+var easternBytes = text.Where(func(b byte) bool { return b >= 0x80 })
+
 // easternFrom returns where the run of Chinese and Japanese characters begins that ends at i, behind a word such as 在.
 func easternFrom(s *rule.Scan, i int) int {
 	low := max(3, i-maxEastern)
 	for start := i; ; start -= 3 {
 		ideograph := start >= low && text.InRange(s.Text[start-3], 0xE3, 0xE9) && s.Text[start-1] >= 0x80
+		if section := s.Back(start, 3, &text.Numerals); section < start && s.HasAt(start, "段", "巷", "弄", "鄰") {
+			start = section + 3 // 信義路5段
+			continue
+		}
 		if !ideograph || s.HasAt(start-3, endsEastern...) {
 			return start
 		}
@@ -93,9 +117,9 @@ func contains(src []byte, words ...string) bool {
 // houseKorean verifies the house number text[i:end] behind a road in a district.
 func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) (next int) {
 	start, district := i-1, false
-	for word := 0; word < 5 && s.HasAt(start-3, "로", "길", "시", "도", "구", "군", "읍", "면", "동"); word++ {
+	for word := 0; word < 5 && s.HasAt(start-3, "로", "길", "가", "리", "시", "도", "구", "군", "읍", "면", "동"); word++ {
 		k := s.Back(start, maxEastern, &koreanSigns)
-		if start-k < 6 || word == 0 && !s.HasAt(start-3, "로", "길") {
+		if start-k < 6 || word == 0 && !s.HasAt(start-3, "로", "길", "가", "리") {
 			break
 		}
 		district = word > 0
@@ -111,7 +135,19 @@ func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) (next int) {
 			end = k + len("동")
 		}
 	}
-	return whole(s, r, start, end)
+	return whole(s, r, start, quarterOver(s, end))
 }
+
+// quarterOver returns where the bracket with the name of a quarter ends that a blank may part from i: (역삼동, 한신아파트); i if there is none.
+func quarterOver(s *rule.Scan, i int) int {
+	k := s.Past(s.Since(i, 1, " "), 1, " ")
+	end := s.Ahead(min(k+1, len(s.Text)), maxStreet, &quarterSigns)
+	if text.ByteAt(s.Text, k) != '(' || text.ByteAt(s.Text, k+1) < 0xE3 || text.ByteAt(s.Text, end) != ')' {
+		return i
+	}
+	return end + 1
+}
+
+var quarterSigns = text.Where(func(b byte) bool { return koreanSigns[b] || text.HasByte(" ,", b) })
 
 var koreanSigns = text.Where(func(b byte) bool { return b >= 0x80 || text.IsDigit(b) })

@@ -39,8 +39,9 @@ func addressValue(s *rule.Scan, r *rule.Rule, i int) (next int) {
 		return // a variable
 	}
 	if !v.Quoted {
-		for end = s.Ahead(end, maxField-(end-k), &fieldSigns); match.Spelled(s, ":#", end) > 0 || match.Spelled(s, ": #", end) > 0; {
-			end = s.Ahead(end+1, max(0, maxField-(end-k)), &fieldSigns) // No:12
+		limit := maxField << text.Btoi(text.ShapeOf(s.Text[v.Start:max(v.Start, end)]).Other > 0) // of several bytes each
+		for end = s.Ahead(end, limit-(end-k), &fieldSigns); match.Spelled(s, ":#", end) > 0 || match.Spelled(s, ": #", end) > 0; {
+			end = s.Ahead(end+1, max(0, limit-(end-k)), &fieldSigns) // No:12
 		}
 		end = max(v.Start, end-text.Btoi(s.HasAt(end-1, "')", "';", "'\n")))
 		end = s.SentenceEnd(v.Start, firstSentence(s, v.Start, end))
@@ -48,7 +49,7 @@ func addressValue(s *rule.Scan, r *rule.Rule, i int) (next int) {
 	if !addressWords(s.Text[v.Start:end]) {
 		return 0
 	}
-	return whole(s, r, markBefore(s, v.Start), end)
+	return whole(s, r, markBefore(s, v.Start), quarterOver(s, end))
 }
 
 // addressWords says whether v may be an address: words, a house number and not much else.

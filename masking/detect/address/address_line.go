@@ -111,7 +111,8 @@ func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	last := lineWord(s, k-1, start)
-	other := k-last <= len("September ") && called.Month(s, last, k-1) || counted.Has(s.Text[last:k-1])
+	alone := last == start || k-last <= len("June ") // but Štefana Majera
+	other := alone && k-last <= len("September ") && called.Month(s, last, k-1) || counted.Has(s.Text[last:k-1])
 	if other || above < i && !beginsLine(s, start) {
 		return 0
 	}

@@ -16,8 +16,8 @@ import (
 
 // streetKinds are words for a street, a square or the like, and their abbreviations, of languages in which they stand apart.
 var streetKinds = text.Cues("ul", "ulica", "ulice", "ulici", "cesta", "trg", "nám", "náměstí", "námestie", "nábřeží", "třída", "tř", "iela", "prospekts", "bulvāris", "gatvė", "prospektas", "pr", "utca", "út", "útja", "tér", "körút", "strada", "str", "bulevardul",
-	"calea", "aleea", "piața", "șoseaua", "mnt", "maantee", "tn", "pst", "põik", "tee", "väljak", "gatve", "šķērsiela", "laukums", "g", "al", "alėja", "aikštė", "skg", "trieda", "nábrežie", "sor", "köz", "krt", "sétány", "sugárút", "ulicu", "šos", "șos", "sos", "avda", "mahallesi", "mah", "mh", "cd", "cad", "caddesi", "sk", "sok", "sokak", "blv", "bulvarı", "cct", "pde", "esplanade", "hwy", "highway", "tänav", "puiestee", "road", "rd", "ave", "avenue", "drive", "dr", "lane", "crescent", "cres", "street", "st", "nagar", "marg", "jalan", "jln", "jl", "lorong", "lor", "terrace", "place", "close", "walk", "view", "grove", "link", "boulevard", "gang", "ulitsa", "prospekt", "vulytsia", "bulvar",
-	"ул", "улица", "улице", "проспект", "просп", "пр", "пр-т", "пр-кт", "пер", "переулок", "провулок", "пров", "бульвар", "бул", "б-р", "наб", "набережная", "ш", "шоссе", "пл", "площадь", "площа", "вул", "вулиця", "вулиці", "проезд", "тупик", "οδός", "οδος", "λεωφόρος", "λεωφόρου", "λεωφ", "λ", "πλατεία", "πλ", "улицата", "булевард", "площ", "ж.к", "жк", "тракт", "линия", "узвіз", "бульв")
+	"calea", "aleea", "piața", "șoseaua", "mnt", "maantee", "tn", "pst", "põik", "tee", "väljak", "gatve", "šķērsiela", "laukums", "g", "al", "alėja", "aikštė", "skg", "trieda", "nábrežie", "sor", "köz", "krt", "sétány", "sugárút", "ulicu", "šos", "șos", "sos", "avda", "mahallesi", "mah", "mh", "cd", "cad", "caddesi", "sk", "sok", "sokak", "blv", "bulvarı", "cct", "pde", "esplanade", "hwy", "highway", "tänav", "puiestee", "road", "rd", "ave", "avenue", "drive", "dr", "lane", "crescent", "cres", "street", "st", "nagar", "marg", "jalan", "jln", "jl", "lorong", "lor", "terrace", "place", "close", "walk", "view", "grove", "link", "boulevard", "gang", "kuja", "polku", "raitti", "kaari", "tie", "katu", "bulevardi", "gate", "vei", "veg", "vej", "gade", "plass", "plads", "stræde", "torv", "perivoj", "prilaz", "odvojak", "šetalište", "poljana", "stube", "sídlisko", "sídliště", "avenija", "ulitsa", "prospekt", "vulytsia", "bulvar",
+	"ул", "улица", "улице", "проспект", "просп", "пр", "пр-т", "пр-кт", "пер", "переулок", "провулок", "пров", "бульвар", "бул", "б-р", "наб", "набережная", "набережна", "улиця", "ш", "шоссе", "пл", "площадь", "площа", "вул", "вулиця", "вулиці", "проезд", "тупик", "οδός", "οδος", "οδό", "πάροδος", "алл", "λεωφόρος", "λεωφόρου", "λεωφ", "λ", "πλατεία", "πλ", "улицата", "булевард", "площ", "ж.к", "жк", "тракт", "линия", "узвіз", "бульв", "сквер", "дорога", "дороги", "шлях", "шляху", "спуск", "в'їзд", "майдан", "алея", "аллея", "парк", "просека", "тракт", "булевар", "трг", "кей", "обала")
 
 // addressWordEnd returns where the word of an address that begins at i ends: letters of an alphabet, digits, signs between them, and the
 // point of an abbreviation.
@@ -92,11 +92,17 @@ func addressSaid(s *rule.Scan, r *rule.Rule, name, i int) (next int) {
 	placed := g.street || townBehind(s, g.end)
 	english := text.EndsFolded(s.Text[:name], []string{"address", "street", "line", "addr"}) // programs use these for addresses of their own
 	doubtful := !placed || english
-	if doubtful && !g.code && !codeBehind(s, g.end).code {
+	told := s.Text[name-1] >= utf8.RuneSelf || text.EndsFolded(s.Text[:name], livingWords) // κάτοικος Νερού 4,
+	told = told && partOver(s, g.end)
+	if doubtful = doubtful && !told; doubtful && !g.code && !codeBehind(s, g.end).code {
 		return 0
 	}
 	return whole(s, r, i, g.end)
 }
+
+// livingWords end the names behind which a name and a number are an address without a word for a street.
+var livingWords = []string{"ivim u", "ivim na", "ivi u", "ivi na", "ije na", "ije v", "na adrese", "na adresi", "na adresu", "na naslovu", "osoitteeni on", "osoitteessa", "osoitteeseen", "osoitteesta", "lakcímem", "címem", "gyvenu", "dzīvoju", "aadressil", "adresim", "adresu", "adresom", "adresse ist", "adresse ist", "anschrift lautet", "adresse est", "adres is", "adressen er",
+	"dirección es", "address is", "élek", "asun", "wohnhaft in", "wohne in", "zamieszkały", "zamieszkała", "bytem", "bydlisko", "přebývá na", "şu adreste"}
 
 // StreetCyrillic looks for an address about the word for a street at i: the town before it, the name and the house number behind it.
 func StreetCyrillic(s *rule.Scan, i int) {

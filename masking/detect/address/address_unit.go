@@ -39,7 +39,7 @@ var beforeHouses = text.Cues("at", "outside", "from", "near", "opposite", "addre
 // at end: County Road 419, Queen Street West; end if it has none.
 func roadEnd(s *rule.Scan, i, end int) int {
 	next := s.Past(end, 1, " ")
-	if word := s.LettersEnd(next); directions.Has(s.Text[next:word]) {
+	if word := s.LettersEnd(next); directions.Has(s.Text[next:word]) && !s.GluedRight(word) {
 		return word
 	}
 	if stop := s.Digits(next); text.InRange(stop-next, 1, 4) && numberedRoads.Has(s.Text[i:end]) && !s.GluedRight(stop) {

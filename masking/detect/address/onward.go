@@ -36,9 +36,9 @@ func onward(s *rule.Scan, i int) int {
 		switch {
 		case by == byLine && g.names > 0 && townLast(s, i, g.end):
 			return g.end
-		case by == byLine && (g.housed || !over):
+		case by == byLine && (g.housed || !over && !townBelow(s, i, g)):
 			return i
-		case g.proven(), by == byComma && unproven == 0 && g.names > 0:
+		case g.proven(), g.code && regionAt(s, k), by == byComma && unproven == 0 && (g.names > 0 || codeApart(s, g)):
 			i, unproven = g.end, 0
 		case g.names > 0 && unproven < maxUnproven:
 			unproven++
@@ -48,6 +48,21 @@ func onward(s *rule.Scan, i int) int {
 		k = g.end
 	}
 	return i
+}
+
+// townBelow says whether the part g, on the line below a street without a postcode that ends at i, is its town, before a comma of the sentence.
+func townBelow(s *rule.Scan, i int, g segment) bool {
+	next, by := segmentBehind(s, g.end)
+	coded := longNumber(s, max(0, i-segmentSize), i)
+	town := g.code && g.names > 0 || by == byComma && regionAt(s, next.end)
+	return town && !coded && s.HasAt(g.end, ",", ".", ";")
+}
+
+// codeApart says whether g is a postcode, and its town follows behind a comma: Gerritdreef 70, 3739, Ebly.
+func codeApart(s *rule.Scan, g segment) bool {
+	town, by := segmentBehind(s, g.end)
+	year := s.HasAt(g.end-4, "19", "20")
+	return g.code && !year && by == byComma && town.names > 0
 }
 
 // segmentBehind reads the part of an address that follows the one that ends at i, and says what parts them.
@@ -97,10 +112,15 @@ func separator(s *rule.Scan, i int) (next, by int) {
 	if s.HasAt(i, ". ") && (text.IsDigit(text.ByteAt(s.Text, i-1)) || i-s.Back(i, 4, &text.CueByte) < 4) {
 		i++ // Kossuth utca 30. 1. em. 17.; Elm St. Apt #5
 	}
+	if s.HasAt(i, ".\n", ".,") && text.IsDigit(text.ByteAt(s.Text, i-1)) {
+		i++ // Lajoshídi tér 20.\nH-9955 Tatabánya
+	}
 	if k := s.BehindAny(partings, i); k > i {
 		return k, byComma
 	}
-	comma := text.ByteAt(s.Text, i) == ','
+	slip := text.Btoi(s.HasAt(i, " ,", ",,")) // Edif. 848 , Depto. 272
+	comma := text.ByteAt(s.Text, i+slip) == ','
+	i += slip * text.Btoi(comma)
 	k := s.Past(i+text.Btoi(comma), 2, " ")
 	if below := lineBelow(s, k); below > k {
 		return below, byLine
@@ -108,7 +128,7 @@ func separator(s *rule.Scan, i int) (next, by int) {
 	switch {
 	case comma, k == i+1 && townAndRegion(s, k):
 		return k, byComma
-	case k == i+1:
+	case k > i:
 		return k, byBlank
 	}
 	return i, notParted

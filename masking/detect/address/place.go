@@ -56,6 +56,7 @@ func codeBehind(s *rule.Scan, i int) segment {
 	for range 3 {
 		g, by := segmentBehind(s, i)
 		if by == notParted || g.code {
+			g.names += text.Btoi(codeApart(s, g))
 			return g
 		}
 		i = g.end

@@ -265,6 +265,10 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 		return aNumber, true
 	}
 	first, _ := utf8.DecodeRune(v)
+	if at := bytes.LastIndexByte(v, '-') + 1; at > len("Goa") && len(v) == at+6 && text.Of(v[at:], text.CsDigit) {
+		g.names, g.code, g.long = g.names+1, true, true // Siliguri-270799
+		return nothing, unicode.IsUpper(first)
+	}
 	if text.Listed(v, []string{"s/n", "snc"}) {
 		g.housed, g.sure = true, true
 		return aNumber, true
@@ -272,7 +276,8 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 	if is, over := g.ofStreet(v, unicode.IsUpper(first) || text.ByteAt(v, 1) == '\'', last); is || over {
 		return aName, !over
 	}
-	g.street = g.street || g.words > 0 && streetKinds.Has(v)
+	small := len(v) < len("str") && unicode.IsLower(first) // 1644 Virum pr. 1. maj
+	g.street = g.street || g.words > 0 && !small && streetKinds.Has(v)
 	return g.part(v, first, last, dot)
 }
 
@@ -313,8 +318,8 @@ func (g *segment) mark(is bool) {
 
 // The forms of postcodes, by what they begin with. Years have four digits, too.
 var (
-	digitCodes  = []string{"####", "#####", "######", "#######", "### ##", "### ###", "##-###", "####-###", "#####-###", "#####-####", "#### @@"}
-	letterCodes = []string{"@@-####", "@@-### ##", "@@-###", "S(######)", "S######", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@"}
+	digitCodes  = []string{"####", "#####", "######", "#######", "### ##", "### ###", "##-###", "####-###", "#####-###", "#####-####", "#### @@", "####@@"}
+	letterCodes = []string{"@@-####", "@@-### ##", "@@-###", "S(######)", "S######", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@#@#@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@", "@##@***", "@##*@**", "@##**@*", "@##***@", "@## *@**", "@## **@*", "@## ***@"}
 )
 
 // codeAt returns where the postcode at i ends, and whether it has a form that no year has; 0 if none stands there.

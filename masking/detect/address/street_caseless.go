@@ -56,6 +56,9 @@ func caselessWord(s *rule.Scan, i, limit int) int {
 // caselessTo returns where the rest of an address ends behind its word for a street, which ends at i, and whether the number of a house is in it.
 func caselessTo(s *rule.Scan, i int) (end int, numbered bool) {
 	end = i
+	if s.HasAt(i, "\xe0\xb8", "\xe0\xb9") { // of Thai, which joins the name to its kind
+		end = caselessWord(s, i, min(len(s.Text), i+text.MaxAddress))
+	}
 	words, apart := 0, false // since the last comma or number; a comma stands before these
 	for limit := min(len(s.Text), i+text.MaxAddress); i < limit; {
 		comma := text.Btoi(s.Text[i] == ',') + len("،")*text.Btoi(s.HasAt(i, "،"))
@@ -71,7 +74,7 @@ func caselessTo(s *rule.Scan, i int) (end int, numbered bool) {
 			i++
 		case word && comma == 0:
 			i = caselessWord(s, i, limit)
-			if words++; words > streetOfWords {
+			if words += text.Btoi(text.ByteAt(s.Text, i) != '.'); words > streetOfWords { // ต.บางรัก อ.เมือง
 				return end, numbered
 			}
 			if apart && words <= placeOfWords {

@@ -13,6 +13,9 @@ import (
 // the number comes before.
 func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
+	if text.BeginsAny(s.Text[i:], []string{"r. civ. ", "r. crim. ", "r. app. ", "r. evid. ", "r. bankr. "}) {
+		return 0 // the rules of a court
+	}
 	house, k := houseBefore(s, i), kindOver(s, i)
 	if house == i && k > i+len("road") {
 		next = streetBehind(s, r, at) // 88 Cherry Hill Avenue #5
@@ -32,7 +35,7 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	name := min(k+1, len(s.Text))
 	g = readStreet(s, name, g)
 	sure := !doubt || g.sure || g.code
-	sure = sure || townBehind(s, g.end)
+	sure = sure || townBehind(s, g.end) || flatNext(s, g.end) || g.marks > 0
 	apart := text.ByteAt(s.Text, i-2) == ',' && g.end > k+1      // 12, Jalan SS 2/24
 	crossed := bytes.IndexByte(s.Text[k:max(k, g.end)], '-') > 0 // 6a Avenida 12-34
 	switch named := g.names > 0 || apart || crossed; {
@@ -41,7 +44,7 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	case g.front:
 		return place(s, r, markBefore(s, house), g.end)
 	case g.housed && sure, unhoused(s, i, name, g, doubt):
-		return place(s, r, i, g.end)
+		return place(s, r, i-len("Avenida ")*text.Btoi(s.HasAt(i-len("Avenida "), "Avenida ", "avenida ")), g.end) // Avenida carrera 19 # 78-7
 	}
 	return 0
 }
@@ -70,12 +73,12 @@ func kindOver(s *rule.Scan, i int) int {
 }
 
 // streetTitles are titles of those after whom streets are called, in small letters.
-var streetTitles = []string{"kralja", "kneza", "bana", "svetog", "vojvode", "cara", "dr", "gen", "ks", "prof", "реки", "имени", "им", "генерала", "маршала", "академика", "marszałka", "generała", "księdza", "san", "santa", "dom"}
+var streetTitles = []string{"biskupa", "kardinala", "nadbiskupa", "fra", "don", "hrvatskih", "narodnog", "kralja", "kneza", "bana", "svetog", "vojvode", "cara", "dr", "gen", "ks", "prof", "реки", "имени", "им", "генерала", "маршала", "академика", "marszałka", "generała", "księdza", "san", "santa", "dom"}
 
 // markBefore returns where the mark before the house number at i begins; i if there is none.
 func markBefore(s *rule.Scan, i int) (start int) {
 	start = i
-	for _, w := range []string{"No. ", "No ", "No.", "Lot ", "Nº ", "N° ", "Unit ", "Plot ", "Plot No. ", "House ", "House No. ", "Flat ", "Door ", "Villa ", "Shop ", "Blk ", "Block ", "RD ", "Stand ", "Erf ", "Building ", "Parcela ", "Km ", "Số ", "số ", "เลขที่ ", "บ้านเลขที่ "} {
+	for _, w := range []string{"No. ", "No ", "No.", "H.No. ", "H. No. ", "H No. ", "D.No. ", "Door No. ", "Flat No. ", "Studio ", "Apartment ", "Suite ", "Apt ", "Apt. ", "Lot ", "Nº ", "N° ", "Unit ", "Plot ", "Plot No. ", "House ", "House No. ", "Flat ", "Door ", "Villa ", "Shop ", "Blk ", "Block ", "RD ", "Stand ", "Erf ", "Building ", "Parcela ", "Km ", "Số ", "số ", "เลขที่ ", "บ้านเลขที่ "} {
 		if low := i - len(w); low >= 0 && string(s.Text[low:i]) == w && !s.GluedLeft(low) {
 			start = min(start, low)
 		}
