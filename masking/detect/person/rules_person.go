@@ -16,7 +16,7 @@ var PersonRules = []rule.Kind{
 		"DOB: «1984-05-03»", "born on «3 May 1984» in Leeds", `"dateOfBirth": "«03/05/1984»"`, "Geburtsdatum: «03.05.1984»", "1 of 3, geboren «30/07/1985», wonend", "née le «3 mai 1984»", "date_of_birth=«19840503»",
 		"birthday: «May 3rd, 1984»", "patientDob: «5/3/84»", "D.O.B. «03-MAY-1984»",
 		"Sie wurde am «8. Dezember 1979» in Graz geboren.", "生年月日：«昭和60年4月2日»", "born «2 May 1970» and my wife on «22 October 1971».", "fecha de nacimiento «07/08/1966», la de mi hijo «11/12/1999»", "my dob is «3/4/1980» and hers is «5/6/1982»",
-		"Noemi Roth\n* «31.10.2008»\nMobile", "Max Roth (* «3.10.1968»)", "vozač rođ. «19/08/1957»", "(«1980.02.10» 생)", "«14/01/1941» (DOB as per card)",
+		"Noemi Roth\n* «31.10.2008»\nMobile", "Max Roth (* «3.10.1968»)", "* «12.03.1957», † 01.02.2020", "født «120357»", "vozač rođ. «19/08/1957»", "(«1980.02.10» 생)", "«14/01/1941» (DOB as per card)",
 	}, No: No{
 		"1984-05-03", "born in 1984", "his son left on 4 June 2019", "dob is required", "reborn 1984-05-03", "date of birth certificates: see RFC 2024",
 		"* 31.10.2008 first release", "2024.01.05 생산", "2024-01-05 (released)",
@@ -37,14 +37,14 @@ var PersonRules = []rule.Kind{
 		"geb dag", "geb op", "geboren te", "geb te", "g datum", "gebdatum", "gebdat", "geb tag", "geb jahr", "geburtsd", "född dat", "födelsed", "födelsetid", "född datum", "fødd dato", "fødselsd", "fødselstid", "fødd dag", "f dato", "fdato", "synt pvm", "synt pv", "syntymäpvm", "syntaika", "synnyin", "sünnikp", "sünniaasta", "sünd kp", "dzim dat", "dzim datums", "dzimš dat", "gim dat", "gimė data", "gim d", "fæð", "fæðingard", "fæðingardags", "afmæli", "fech nac", "fecha de nacim", "f de nac", "fec de nac", "nacim", "nac el", "cumpleaños es", "natalicio", "data naix", "data de naixement", "nascut el", "nascuda el", "nascuda", "jaiotze data", "data de nacemento", "dt nascimento", "d nasc", "nasc em", "data nascim", "d nascita", "dt nascita", "luogo e data di nascita", "nati il", "date de naiss", "d naiss", "dt naiss", "nés le", "nées le", "anniv", "datëlindja", "lindur më", "doğ tar", "doğ tarihi", "doğum tar", "doğum yılı", "tgl lhr", "lahir tgl", "kelahiran", "năm sinh", "sinh năm", "birth dates", "bdate", "d of b", "date of b", "pt dob", "birthdays",
 	}, At: called.DateIn}}, Find: called.Born},
 	After{About: About{Name: "born-marked", Type: entity.DateOfBirth, Doc: "a date right behind a short mark of birth, as \"dn\"; behind \"b.\" one of long ago", Yes: Yes{
-		"Ana, dn «29/04/1957»", "D.N.: «29.04.1957»", "b. «1990-03-03», lives alone", "出生 «1936/09/06»，", "Kari f. «12.03.1957»", "출생: «1980.02.10»",
+		"Ana, dn «29/04/1957»", "D.N.: «29.04.1957»", "b. «1990-03-03», lives alone", "出生 «1936/09/06»，", "Kari f. «12.03.1957»", "出生：«1959年1月14日»", "nato/a il «14/01/1959»", "출생: «1980.02.10»",
 	}, No: No{
-		"a. 2024-01-03 b. 2024-02-03", "sub.f. 1990/01/03", "DN 100", "dn: cn=x 12", "出生率 3.5", "f. 12",
+		"a. 2010-01-03 b. 2010-02-03", "sub.f. 1990/01/03", "DN 100", "dn: cn=x 12", "出生率 3.5", "f. 12",
 	}}, Cue: Cue{Names: Words{
 		"mark of birth",
 	}, Phrases: Words{
-		"dn ", "dn:", "d.n.", "d. n. ", "d.ur", "b. ", "f. ", "n. ",
-	}, Signs: " :."}, Value: Value{Within: called.DateMarked}, Sure: Evidence{}},
+		"dn ", "dn:", "d.n.", "d. n. ", "d/n", "d.ur.", "d/o/b", "b.d.", "f.n.", "f. n. ", "f/n", "d.t.", "nac. ", "nac.:", "nac:", "nat. ", "nato/a il", "nata/o il", "nato/a a", "nacido/a el", "nacido/a", "nascido/a em", "nascido/a", "nascido(a) em", "né/e le", "n. il ", "dz. ", "b. ", "f. ",
+	}}, Value: Value{Within: called.DateMarked}, Sure: Evidence{}},
 	After{About: About{Name: "age", Type: entity.Age, Doc: "a number of years behind age or aged, in several languages", Yes: Yes{
 		"age: «34»", "a man aged «71», alone", `"age": «34»,`, "Age «8»", "edad: «45»", "patientAge=«67»", "Âge: «43»", "mon âge est «33»", `"âge": «41»`, "kids aged «6» and «12»", "First-Name: Jane\nAge: «34»\nE-Mail: none",
 	}, No: No{

@@ -183,12 +183,21 @@ var grouped = Words{
 // numberGrouped returns where the phone number that begins at i ends, if numberSaid knows it or its groups tell.
 func numberGrouped(s *rule.Scan, i, _ int) int {
 	end := phoneAt(s, i, 0)
+	if s.Cued(otherCues, text.CloseBy, i) || match.Told(s, i) {
+		return 0
+	}
 	if s.Text[i] == '(' || match.SpelledAny(s, grouped, i) == end {
 		return end
 	}
 	end = numberSaid(s, i, 0)
 	return end * text.Btoi(text.ShapeOf(s.Text[i:max(i, end)]).Digits > 8) // a postcode of Brazil: 01310-100
 }
+
+// otherCues are words for what has a number and is nobody's phone, near a contact.
+var otherCues = text.Cues("vorgang", "ticket", "auftrag", "rechnung", "vertrag", "code", "codice", "código", "case", "file", "claim", "id", "uid", "sha", "build", "version", "processo", "proceso", "dossier", "konto", "kode", "kod", "sak", "sag", "ärende", "asia", "zaak", "sprawa", "smlouva", "szerződés", "contrat", "contrato", "contratto").And(partCues)
+
+// grouping says whether a number begins with a trunk 0 and is written in groups.
+func grouping(v []byte) bool { return v[0] == '0' && len(v) > 9 && bytes.ContainsAny(v, " -/") }
 
 // runs are the patterns of so many digits in a row behind a beginning.
 func runs(begin string, least, most int) (forms Words) {

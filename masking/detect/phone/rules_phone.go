@@ -3,6 +3,7 @@ package phone
 import (
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -149,7 +150,7 @@ var PhoneNamedRules = []rule.Kind{
 	called.After{About: About{Name: "phone-of-contact", Type: entity.Phone, Doc: "a number of ten digits, with a trunk 0 or in the groups of phones, behind a word for a contact, for next of kin or for ringing, in several languages", Yes: Yes{
 		"Kontakt: «066 549-40-04»", "Kontaktperson (mor): «51 18 23 52»", "kapcsolattartó: fia, «70 123 4567»", "Cep: «0722-926 2193»", "results be phoned to «100-500-9138»", "Persona de contacto: mi hijo, «612 34 56 78»", "Контакт: «066 549-40-04»",
 	}, No: No{
-		"contact 12345678", "Kontakt: 12 345 678", "contact us by 2024-01-01 12:00", "ring 1 000 000 rows", "Kontakt 3.14.159", "contact since 20240101",
+		"contact 12345678", "Kontakt: 12 345 678", "contact us by 2024-01-01 12:00", "ring 1 000 000 rows", "Kontakt 3.14.159", "contact since 20240101", "Kontakt: Vorgang 1234567890", "ring 0123456789 times", "phoned home after 12 34 56 78 requests",
 	}}, Cue: called.Cue{Soon: true, Names: Words{
 		"contact abroad",
 		"contact", "contacts", "contact person", "contact info", "nok", "emergency", "in emergency", "in case of emergency", "notify", "carer", "guardian", "phoned", "ring", "rung", "rang",
@@ -168,7 +169,7 @@ var PhoneNamedRules = []rule.Kind{
 		"artimieji", "kontaktinis asmuo", "kontaktai", "kontaktpersona", "kontakti", "tuvinieki", "kontaktisik", "lähedase",
 		"refakatçi", "cep", "irtibat", "iletişim", "iletişim bilgileri", "acil durumda", "acil durum", "veli", "vasi", "ara", "aramak için",
 		"penanggung jawab", "keluarga pasien", "kontak darurat", "người liên hệ", "personi i kontaktit", "wasiliana", "persona de contacte",
-	}}, Value: called.Value{At: numberGrouped, Listed: true}},
+	}}, Value: called.Value{At: numberGrouped, Listed: true}, Sure: called.Evidence{By: read.ByOperator | read.ByWord, Itself: grouping}},
 	called.After{About: About{Name: "phone-called", Type: entity.Phone, Doc: "7 to 15 digits next to a word such as phone, mobile or fax, in several languages", Yes: Yes{
 		"Tel. «030 901820»", "Mobile: «07700 900123»", `"phone":"«4155550123»"`, "phone «06 12 34 56 78».", "homePhone: «555-0123»", "call me at «(030) 901820»", "WhatsApp «612345678»",
 		"Our office line is «555-0134»", "Phone Number : «(0)20-555 0173» NL", "Mob: «9876543210»",

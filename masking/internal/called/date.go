@@ -36,7 +36,7 @@ func dateAt(s *rule.Scan, i int) int {
 		case n == 0:
 			return 0
 		case text.IsDigit(s.Text[i]):
-			whole := parts == 0 && (n == 8 || yearFirst(s.Text[i:end]))
+			whole := parts == 0 && (n == 8 || sixDigits(s.Text[i:end]))
 			if n > 2 && n != 4 && !whole {
 				return 0
 			}
@@ -94,9 +94,9 @@ func wholeDate(parts, digits, names int) bool {
 	return parts == 1 && digits >= 6
 }
 
-// yearFirst says whether v is a day in six digits: 870412.
-func yearFirst(v []byte) bool {
-	return len(v) == 6 && text.InRange(text.Num(v[2:4]), 1, 12) && text.InRange(text.Num(v[4:]), 1, 31)
+// sixDigits says whether v is a day in six digits, which begins with the year or with the day: 870412, 120487.
+func sixDigits(v []byte) bool {
+	return len(v) == 6 && text.InRange(text.Num(v[2:4]), 1, 12) && (text.InRange(text.Num(v[4:]), 1, 31) || text.InRange(text.Num(v[:2]), 1, 31))
 }
 
 const longestMonth = 3 * 12 // form: bytes of the name of a month; a letter of Thai or Devanagari has three
@@ -167,9 +167,9 @@ func bornMarked(s *rule.Scan, r *rule.Rule, i int) int {
 		return 0
 	}
 	star := s.Since(i, 1, " ") - 1
-	marked := text.ByteAt(s.Text, star) == '*' && s.FreeLeft(star) && bornLongAgo(s, i, end)
+	marked := text.ByteAt(s.Text, star) == '*' && s.FreeLeft(star) && datedBefore(s, i, end, 2013)
 	opens := text.ByteAt(s.Text, s.Since(star, text.MaxCue, " \t")-1) <= '\n'
-	item := opens && !s.LineEnds(end) // of a list: * 31.10.2008 first release
+	item := opens && !s.LineEnds(end) && !s.HasAt(end, " †", ", †") // of a list: * 31.10.2008 first release
 	if marked && !item || match.SpelledAny(s, birthBehind, end) > 0 {
 		return s.Take(r, i, end)
 	}
@@ -186,18 +186,18 @@ func DateMarked(s *rule.Scan, name rule.At, i int) (start, end int) {
 	if joins := text.HasByte("./-", text.ByteAt(s.Text, name.Start-1)); end == 0 || joins {
 		return 0, 0
 	}
-	if letter && !bornLongAgo(s, i, end) {
+	if letter && !datedBefore(s, i, end, 2008) {
 		return 0, 0
 	}
 	return i, end
 }
 
-// bornLongAgo says whether the date text[i:end] has a year in which a grown-up or a youth was born.
-func bornLongAgo(s *rule.Scan, i, end int) bool {
+// datedBefore says whether the date text[i:end] has a year in four digits that is before the limit, as most dates of documents are not.
+func datedBefore(s *rule.Scan, i, end, limit int) bool {
 	if s.Digits(i) != i+4 {
 		i = end - 4
 	}
-	return match.Spelled(s, "####", i) > 0 && text.InRange(text.Num(s.Text[i:i+4]), 1900, 2012)
+	return match.Spelled(s, "####", i) > 0 && text.InRange(text.Num(s.Text[i:i+4]), 1900, limit-1)
 }
 
 // inDate are the bytes that dates begin with, and words.
