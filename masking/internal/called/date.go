@@ -96,7 +96,11 @@ func wholeDate(parts, digits, names int) bool {
 
 // sixDigits says whether v is a day in six digits, which begins with the year or with the day: 870412, 120487.
 func sixDigits(v []byte) bool {
-	return len(v) == 6 && text.InRange(text.Num(v[2:4]), 1, 12) && (text.InRange(text.Num(v[4:]), 1, 31) || text.InRange(text.Num(v[:2]), 1, 31))
+	day := func(part []byte) bool { return text.InRange(text.Num(part), 1, 31) }
+	if len(v) != 6 || !text.InRange(text.Num(v[2:4]), 1, 12) {
+		return false
+	}
+	return day(v[4:]) || day(v[:2])
 }
 
 const longestMonth = 3 * 12 // form: bytes of the name of a month; a letter of Thai or Devanagari has three
@@ -183,7 +187,7 @@ var birthBehind = []string{" 생)", "생)", " 생,", "생,", " 생\n", "생\n", 
 func DateMarked(s *rule.Scan, name rule.At, i int) (start, end int) {
 	end = DateIn(s, nil, i, 0)
 	letter := text.ByteAt(s.Text, name.Start+1) == '.'
-	if joins := text.HasByte("./-", text.ByteAt(s.Text, name.Start-1)); end == 0 || joins {
+	if joins := text.HasByte(".-", text.ByteAt(s.Text, name.Start-1)); end == 0 || joins {
 		return 0, 0
 	}
 	if letter && !datedBefore(s, i, end, 2008) {
@@ -195,7 +199,7 @@ func DateMarked(s *rule.Scan, name rule.At, i int) (start, end int) {
 // datedBefore says whether the date text[i:end] has a year in four digits that is before the limit, as most dates of documents are not.
 func datedBefore(s *rule.Scan, i, end, limit int) bool {
 	if s.Digits(i) != i+4 {
-		i = end - 4
+		i = s.Since(end, 1, ".") - 4
 	}
 	return match.Spelled(s, "####", i) > 0 && text.InRange(text.Num(s.Text[i:i+4]), 1900, limit-1)
 }
