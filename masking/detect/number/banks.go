@@ -25,7 +25,7 @@ var (
 		"bank abroad",
 	}
 	// accountWords may stand between a bank and the number of an account.
-	accountWords = Words{"- ", ", ", "– ", "nomor ", "no ", "ac ", "a/c ", "acc ", "acct ", "account ", "account no ", "cta ", "cuenta ", "rek ", "rekening ", "stk ", "stk: ", "普通 ", "普通", "savings ", "kontonr ", "konto "}
+	accountWords = Words{"- ", ", ", "– ", "nomor ", "no ", "ac ", "a/c ", "acc ", "acct ", "account ", "account no ", "cta ", "cuenta ", "rek ", "rekening ", "stk ", "stk: ", "普通 ", "普通", "savings ", "savings account ", "current account ", "ahorros ", "ahorros no. ", "ahorro ", "corriente ", "corriente no. ", "cuenta de ahorros ", "cuenta corriente ", "no. ", "nº ", "nr ", "nr. ", "kontonr ", "konto ", "účet ", "rachunek ", "račun ", "conto ", "conta ", "compte "}
 )
 
 // grouped are the forms of accounts in groups that hardly anything else has.
@@ -33,9 +33,12 @@ var grouped = Words{
 	"###### #############", "###### ##########", "#### #### #### #### ###", "#### #### #### ####", "####-#,### ### ###-#", "####-#, ### ### ###-#", "####-#,### ### ###", "#### ##########", "### #############", "### ############", "### ##########",
 }
 
+// bankLetters begin accounts of Britain, Ireland, the Netherlands, Bulgaria, Latvia and Romania: the letters of the bank, as in an IBAN.
+const bankLetters = "@@@@##########"
+
 // accountBehind returns where the number of an account ends that begins at i, or 0.
 func accountBehind(s *rule.Scan, i, _ int) int {
-	if !text.IsDigit(text.ByteAt(s.Text, i)) {
+	if !text.IsDigit(text.ByteAt(s.Text, i)) && match.Spelled(s, bankLetters, i) == 0 {
 		return 0
 	}
 	if end := match.SpelledAny(s, grouped, i); end > 0 {

@@ -59,7 +59,9 @@ func digits(least, most int) (forms Words) {
 }
 
 // account is the number of an account, of so many digits at least.
-func account(least int) Value { return Value{Opens: Words{"#"}, Least: least, Most: 28, Digits: least} }
+func account(least int) Value {
+	return Value{Opens: Words{"#", bankLetters}, Least: least, Most: 28, Digits: least}
+}
 
 // license is the number of a driving licence that begins as one of the patterns.
 func license(opens ...string) Value { return Value{Opens: opens, Least: 7, Most: 20, Digits: 6} }

@@ -333,6 +333,17 @@ var EuropeRules = []rule.Kind{
 		"vat", "vat number", "vat no", "vat id", "vat reg", "ust id", "USt id", "ustid", "ust idnr", "ustidnr", "umsatzsteuer", "partita iva", "p.iva", "piva", "tva", "btw", "btw nummer", "numéro de tva",
 		"p. iva",
 	}}},
+	Number{About: About{Name: "europe-vat-national", Type: entity.TaxID, Doc: "a VAT number with the letters of its country, next to the national word for a tax number", Yes: Yes{
+		"NIF «PT501442600», moro em", "Α.Φ.Μ. «EL090000045»", "numéro fiscal («FRK5 370066380»)", "nom;nip;ville\nAnna;«PL5261040828»;X", "OIB: «HR12345678903»",
+	}, No: No{
+		"PT501442601", "nip 12", "nif of PT50144", "CVR DK12", "UID check, CVE-2021-3995",
+	}}, Form: Written{Forms: Words{
+		"?@@#######", "?@@########", "?@@#########", "?@@##########", "?@@###########", "?@@############", "?@@#########@", "?@@########@", "?@@#######@", "?@@#######@@", "?ATU########", "?ES@#######@", "?ES@########", "?@@*#########", "?@@**#########", "?@@** #########", "?@@** ### ### ###", "?CHE#########", "?@@#########B##", "?CHE-###.###.###", "?@@ ### ### ###", "?@@ ####.###.###", "?@@ #### ### ###",
+	}, Called: Words{
+		"nif", "n.i.f", "nipc", "contribuinte", "número de contribuinte", "número de identificação fiscal", "n contribuinte", "nif iva", "cif", "c.i.f", "nip", "numer nip", "nip ue", "nip nr", "afm", "a.f.m", "numéro fiscal", "n fiscal", "numéro de tva intracommunautaire", "tva intracom", "tva intra", "siren", "siret",
+		"steuernummer", "steuer nr", "st nr", "steuer id", "umsatzsteuer id", "umsatzsteuer identifikationsnummer", "umsatzsteuernummer", "mwst nr", "mwst nummer", "uid nr", "uid nummer", "atu", "codice fiscale", "cod fiscale", "partita iva", "p i", "p iva", "numero iva", "iva", "dič", "ič dph", "ič", "dph", "adószám", "közösségi adószám", "eu adószám", "cui", "cod fiscal", "cod tva", "cif ro", "oib", "pib", "pdv", "pdv broj", "pdv id", "id za ddv", "ddv", "davčna", "davčna številka", "id ddv",
+		"cvr", "cvr nr", "se nr", "moms", "moms nr", "momsnr", "momsreg", "moms reg nr", "vat nr", "orgnr", "mva", "alv", "alv nro", "alv numero", "alv tunnus", "y tunnus", "kmkr", "kmkr nr", "kmkr number", "pvn", "pvn reg", "pvn nr", "pvn numurs", "pvm", "pvm kodas", "pvm mokėtojo kodas", "kdv", "kdv no", "btw id", "btw nr", "ondernemingsnummer", "kbo", "bce", "tin", "tax id", "tax number",
+	}}},
 	Number{About: About{Name: "europe-vat-checked", Type: entity.TaxID, Doc: "a German, Italian, French, Polish, Portuguese or Spanish VAT number by its check digits", Yes: Yes{
 		"invoice to «DE136695976»", "«IT00743110157»", "«ESB58818501» and «FR40303265045»", "(«PL1234563218»)", "para «PT261472305».",
 	}, No: No{

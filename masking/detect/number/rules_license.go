@@ -143,12 +143,12 @@ var LicenseRules = []rule.Kind{
 		"account", "acc", "account with us", "account with you", "cuenta", "conta", "compte", "conto", "kto", "stk", "tili", "cont", "számla", "számlára", "účet", "hesap", "račun", "konto", "rekening", "akun",
 	}}, Value: account(6), Sure: Evidence{By: called.ByNumberSign, Near: bankCues, Then: movedWords, Reach: bankReach, Settings: true}},
 	After{About: About{Name: "account-at-bank", Type: entity.BankAccount, Doc: "8 digits and more right behind the name of a bank", Yes: Yes{
-		"transfer ke BNI «0448213377» a.n. Siti", "招商银行 «621700 4939548623031» 户名", "GTBank: «0123456789»", "HDFC Bank - «50100123456789»",
+		"transfer ke BNI «0448213377» a.n. Siti", "招商银行 «621700 4939548623031» 户名", "GTBank: «0123456789»", "to Barclays, «BARC20201555555555»", "HDFC Bank - «50100123456789»",
 	}, No: No{
 		"BCA 10.000.000 rupiah", "HDFC Bank 1800 202 6161", "SBI 20240101", "BNI 12345", "bca48291730650",
 	}}, Cue: Cue{Names: banks, Pass: accountWords}, Value: Value{At: accountBehind, Check: accountAtBank}, Sure: Evidence{}},
 	After{About: About{Name: "account-slash", Type: entity.BankAccount, Doc: "8 digits and more behind a/c", Yes: Yes{
-		"A/C No. «50100123456789»", "a/c «12345678»", "beneficiary a/c number: «11223344556»",
+		"A/C No. «50100123456789»", "a/c no. «NWBK60161331926819»", "a/c «12345678»", "beneficiary a/c number: «11223344556»",
 	}, No: No{
 		"the a/c broke in 2024", "a/c 1234", "a/cold 12345678",
 	}}, Cue: Cue{Phrases: Words{
@@ -169,11 +169,12 @@ var LicenseRules = []rule.Kind{
 		"checking", "savings", "conto", "conta", "compte", "sąskaita", "account abroad", "kto", "cuenta", "stk", "cci", "nuban", "kontu", "akaunti", "lönekonto",
 	}}, Value: account(8), Sure: Evidence{By: read.ByOperator | called.ByNumberSign}},
 	Number{About: About{Name: "account-long", Type: entity.BankAccount, Doc: "18 to 24 digits behind a word for an account that stands for much else", Yes: Yes{
-		"el Cuenta de Javier: «012180468677051615»", "Счёт «40817810650084946255»", "the account «0170099220000067797370» of my mother",
+		"el Cuenta de Javier: «012180468677051615»", "Счёт «40817810650084946255»", "the account «0170099220000067797370» of my mother", "Úhrada převodem: «97677556256634682677»",
 	}, No: No{
 		"cuenta 12345678", "account 123456789012", "счёт 2024",
 	}}, Form: Written{Forms: append(behindName(digits(18, 24)), "?#### #### ## ##########", "?##### ##### *********** ##", "?##### ##### ########### ##"), Called: Words{
 		"account", "cuenta", "conto", "conta", "compte", "account abroad",
+		"převodem", "bankovním převodem", "převodem na", "prevodom", "bankovým prevodom", "prevodom na", "przelewem", "przelewem na", "przelew na", "virement", "par virement", "virement sur", "überweisung", "per überweisung", "überweisung auf", "overschrijving", "transferencia", "por transferencia", "transferência", "por transferência", "bonifico", "con bonifico", "bonifico su", "átutalás", "átutalással", "virament", "prin virament", "uplata na", "uplatu na", "nakazilo", "na transakcijski", "pavedimu", "ar pārskaitījumu", "ülekandega", "havale", "eft", "havale eft", "bankoverførsel", "bankoverføring", "tilisiirtona", "bank transfer", "wire transfer", "by bank transfer", "by wire to",
 	}}},
 	After{About: About{Name: "ssn-ending", Type: entity.SSN, Doc: "the last four digits of a social security number behind \"ending in\" and the like", Yes: Yes{
 		"the last four of your SSN: «7781»", "with SSN ending in «4402»", "ssn_last4: «8821»", "The last four of your SSN?\nCustomer: «6612»", "last 4 of my social are «1904»",

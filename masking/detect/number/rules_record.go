@@ -73,7 +73,7 @@ var RecordRules = []rule.Kind{
 		"passport 0.6.0", "passport version 20240618", "passport_number, issuing_country (ISO 3166-1 alpha-3)", "X1234567", "passport.js on 10 servers", "passporting 12345678",
 	}}, Form: Written{Called: Words{
 		"passport", "passport number", "passport no", "passport num", "passport id", "travel document", "pasaporte", "passeport", "reisepass", "reisepassnummer", "reisepass nr",
-		"passnummer", "passaporto", "passaporte", "paspoort", "paspoortnummer", "paszport", "pasaport", "pass no",
+		"passnummer", "passaporto", "passaporte", "paspoort", "paspoortnummer", "reispas", "reispasnummer", "reispas nr", "internationaal paspoort", "paszport", "pasaport", "pass no",
 		"numéro de passeport", "numero de passeport", "número de pasaporte", "numero di passaporto", "número do passaporte", "passnr", "pasnummer",
 		"passinumero", "útlevél", "útlevélszám", "paşaport", "pasaport no", "cestovní pas", "číslo pasu", "nomor paspor", "paspor", "hộ chiếu",
 		"passport card", "numer paszportu", "pașaport", "travel document number", "travel document no", "passport book number", "passi",

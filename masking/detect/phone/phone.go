@@ -52,11 +52,15 @@ func planOf(digits []byte) plan {
 // international verifies +CC and the number behind it.
 func international(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	plus := at.Start
-	if sinceStart(s, plus) || amid(s, plus) {
+	start := plus - text.Btoi(match.SpelledAny(s, countryInBrackets, plus-1) > 0)
+	if sinceStart(s, plus) || amid(s, start) {
 		return 0
 	}
-	return dialledAbroad(s, r, plus, plus+1, len(s.Text))
+	return dialledAbroad(s, r, start, s.Past(plus+1, 1, "("), len(s.Text))
 }
+
+// countryInBrackets are codes of countries in brackets, which the number is masked with: (+30) 6962 751709.
+var countryInBrackets = []string{"(+#)", "(+##)", "(+###)"}
 
 // exitCode verifies a number behind 00: 0049 30 901820, 00 44 20 7946 0958. Only Italy keeps a zero behind its code: 0065 0302 0304 are characters.
 func exitCode(s *rule.Scan, r *rule.Rule, at rule.At) int {
@@ -93,7 +97,7 @@ func dialledAbroad(s *rule.Scan, r *rule.Rule, start, i, limit int) int {
 		}
 		gap := called.PhoneGap(s, group)
 		signed := gap > group && s.Text[group] != ' '
-		joined := signed && s.Text[start] == '+' && text.IsDigit(text.ByteAt(s.Text, gap))
+		joined := signed && s.Text[start] != '0' && text.IsDigit(text.ByteAt(s.Text, gap))
 		if !joined && called.PhoneEnds(s, group) && p.admits(digits) {
 			end = group
 		}
@@ -170,6 +174,30 @@ func numberSaid(s *rule.Scan, i, _ int) int {
 	trunk := digits < 12 && s.Text[i] == '0'
 	return phoneAt(s, i, 0) * text.Btoi(american || trunk)
 }
+
+// grouped are how numbers without a trunk 0 are written in groups.
+var grouped = Words{
+	"## ## ## ##", "##-##-##-##", "##.##.##.##", "### ## ###", "### ## ## ##", "## ### ## ##", "### ### ###", "###-###-###", "## ## ## ## ##", "#### ####", "####-####", "### ### ## ##", "##-###-##-##", "### #### ####", "##### #####", "##### ######", "#### ### ###", "## #### ####", "# #### ####", "# ### ## ##", "### ## ##", "###-##-##", "###-####", "## ### ####", "# ### ####",
+}
+
+// numberGrouped returns where the phone number that begins at i ends, if numberSaid knows it or its groups tell.
+func numberGrouped(s *rule.Scan, i, _ int) int {
+	end := phoneAt(s, i, 0)
+	if s.Cued(otherCues, text.CloseBy, i) || match.Told(s, i) {
+		return 0
+	}
+	if s.Text[i] == '(' || match.SpelledAny(s, grouped, i) == end {
+		return end
+	}
+	end = numberSaid(s, i, 0)
+	return end * text.Btoi(text.ShapeOf(s.Text[i:max(i, end)]).Digits > 8) // a postcode of Brazil: 01310-100
+}
+
+// otherCues are words for what has a number and is nobody's phone, near a contact.
+var otherCues = text.Cues("vorgang", "ticket", "auftrag", "rechnung", "vertrag", "code", "codice", "código", "case", "file", "claim", "id", "uid", "sha", "build", "version", "processo", "proceso", "dossier", "konto", "kode", "kod", "sak", "sag", "ärende", "asia", "zaak", "sprawa", "smlouva", "szerződés", "contrat", "contrato", "contratto").And(partCues)
+
+// grouping says whether a number begins with a trunk 0 and is written in groups.
+func grouping(v []byte) bool { return v[0] == '0' && len(v) > 9 && bytes.ContainsAny(v, " -/") }
 
 // runs are the patterns of so many digits in a row behind a beginning.
 func runs(begin string, least, most int) (forms Words) {

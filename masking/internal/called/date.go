@@ -36,7 +36,7 @@ func dateAt(s *rule.Scan, i int) int {
 		case n == 0:
 			return 0
 		case text.IsDigit(s.Text[i]):
-			whole := parts == 0 && (n == 8 || yearFirst(s.Text[i:end]))
+			whole := parts == 0 && (n == 8 || sixDigits(s.Text[i:end]))
 			if n > 2 && n != 4 && !whole {
 				return 0
 			}
@@ -94,9 +94,13 @@ func wholeDate(parts, digits, names int) bool {
 	return parts == 1 && digits >= 6
 }
 
-// yearFirst says whether v is a day in six digits: 870412.
-func yearFirst(v []byte) bool {
-	return len(v) == 6 && text.InRange(text.Num(v[2:4]), 1, 12) && text.InRange(text.Num(v[4:]), 1, 31)
+// sixDigits says whether v is a day in six digits, which begins with the year or with the day: 870412, 120487.
+func sixDigits(v []byte) bool {
+	day := func(part []byte) bool { return text.InRange(text.Num(part), 1, 31) }
+	if len(v) != 6 || !text.InRange(text.Num(v[2:4]), 1, 12) {
+		return false
+	}
+	return day(v[4:]) || day(v[:2])
 }
 
 const longestMonth = 3 * 12 // form: bytes of the name of a month; a letter of Thai or Devanagari has three
@@ -130,8 +134,12 @@ var bornWords = []string{"geboren", "született", "doğumlu", "doğdu"}
 
 // Born verifies the date behind a name like "date of birth".
 func Born(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	if text.IsDigit(s.Text[at.Start]) {
+		return bornMarked(s, r, at.Start)
+	}
 	i, _ := read.Link(s, s.Digits(at.End))
-	behind := text.Listed(s.Text[at.Start:at.End], bornWords) && !s.HasAt(at.End, ":", "=")
+	behind := text.Listed(s.Text[at.Start:at.End], bornWords) || s.HasAt(at.Start-1, "(")
+	behind = behind && !s.HasAt(at.End, ":", "=")
 	if behind && dateAt(s, i) == 0 && BornBefore(s, at.Start) {
 		return at.End + 1
 	}
@@ -154,6 +162,46 @@ func Born(s *rule.Scan, r *rule.Rule, at rule.At) int {
 		return 0
 	}
 	return bornOn(s, r, at.End, k, end)
+}
+
+// bornMarked verifies the date at i with the star of birth right before it, or the Korean syllable for it behind.
+func bornMarked(s *rule.Scan, r *rule.Rule, i int) int {
+	end := dateAt(s, i)
+	if end == 0 {
+		return 0
+	}
+	star := s.Since(i, 1, " ") - 1
+	marked := text.ByteAt(s.Text, star) == '*' && s.FreeLeft(star) && datedBefore(s, i, end, 2013)
+	opens := text.ByteAt(s.Text, s.Since(star, text.MaxCue, " \t")-1) <= '\n'
+	item := opens && !s.LineEnds(end) && !s.HasAt(end, " †", ", †") // of a list: * 31.10.2008 first release
+	if marked && !item || match.SpelledAny(s, birthBehind, end) > 0 {
+		return s.Take(r, i, end)
+	}
+	return 0
+}
+
+// birthBehind are how the Korean syllable for birth stands behind a date.
+var birthBehind = []string{" 생)", "생)", " 생,", "생,", " 생\n", "생\n", " 생 ", "생 "}
+
+// DateMarked returns the date at i, right behind a mark of birth: one letter needs a date of long ago.
+func DateMarked(s *rule.Scan, name rule.At, i int) (start, end int) {
+	end = DateIn(s, nil, i, 0)
+	letter := text.ByteAt(s.Text, name.Start+1) == '.'
+	if joins := text.HasByte(".-", text.ByteAt(s.Text, name.Start-1)); end == 0 || joins {
+		return 0, 0
+	}
+	if letter && !datedBefore(s, i, end, 2008) {
+		return 0, 0
+	}
+	return i, end
+}
+
+// datedBefore says whether the date text[i:end] has a year in four digits that is before the limit, as most dates of documents are not.
+func datedBefore(s *rule.Scan, i, end, limit int) bool {
+	if s.Digits(i) != i+4 {
+		i = s.Since(end, 1, ".") - 4
+	}
+	return match.Spelled(s, "####", i) > 0 && text.InRange(text.Num(s.Text[i:i+4]), 1900, limit-1)
 }
 
 // inDate are the bytes that dates begin with, and words.

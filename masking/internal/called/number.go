@@ -48,6 +48,7 @@ func PhoneEnd(s *rule.Scan, i int) int {
 		k = gap
 	}
 	date := parts == 3 && slices.Contains(dateLengths, [3]int(lengths[:3]))
+	date = date && (lengths[0] == 2 || s.Text[i] != '0') // no year begins with a 0
 	address, point := dots == 3 && parts == 4, dots == 1 && parts == 2
 	if date || address || point {
 		return 0

@@ -93,7 +93,7 @@ const (
 	OnColon           // a : that no other rule explains
 	OnAuthority       // the : of ://
 	OnDashes          // -----
-	OnPlus            // a + before a digit
+	OnPlus            // a + before a digit, or one in brackets
 	OnParen           // a ( before a digit
 	OnUser            // behind "-u "
 	OnFlag            // the letter of a flag behind one -

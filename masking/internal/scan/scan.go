@@ -125,7 +125,7 @@ func mark(s *rule.Scan, i int) int {
 	case '-':
 		return hyphen(s, i)
 	case '+':
-		if text.IsDigit(text.ByteAt(s.Text, i+1)) {
+		if text.IsDigit(text.ByteAt(s.Text, s.Past(i+1, 1, "("))) {
 			next = s.Fire(rule.OnPlus, i)
 		}
 	case '(':

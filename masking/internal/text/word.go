@@ -45,7 +45,7 @@ func (s *Cursor) LineEnds(i int) bool {
 // what every text of a language is full of: letters, quotes and dashes of prose cost a look and no more.
 
 // LeadBytes begin the characters that may disguise ASCII, and words for a password.
-const LeadBytes = "\xC2\xCC\xCD\xCE\xCF\xD0\xD1\xD2\xD4\xD7\xD8\xD9\xDB\xDF\xE0\xE1\xE2\xE3\xE4\xE5\xE6\xE7\xE8\xE9\xEA\xEB\xEC\xED\xEF\xF0\xF3"
+const LeadBytes = "\xC2\xCC\xCD\xCE\xCF\xD0\xD1\xD2\xD4\xD7\xD8\xD9\xDA\xDB\xDF\xE0\xE1\xE2\xE3\xE4\xE5\xE6\xE7\xE8\xE9\xEA\xEB\xEC\xED\xEF\xF0\xF3"
 
 // Digits returns where the digits from i on end.
 func (s *Cursor) Digits(i int) int {
