@@ -44,6 +44,7 @@ var otherwise = map[string][]string{
 	"house-singapore":     {"X X", "X, X", "X/X"},
 	"street-english":      {"X, X", "X X", "X/X"},
 	"house-named":         {"X X"},
+	"home-labelled":       {"X X"},
 	"street-romance":      {"X X", "X, X"},
 }
 
@@ -90,7 +91,7 @@ func TestValuesInEveryContext(t *testing.T) {
 }
 
 // tables are the rules whose examples are whole tables or lines: with something on the same line they are none.
-var tables = []string{"table-column", "device-line", "device-option", "device-block", "vpn-line", "openvpn-login", "command-line", "printed-secret", "printed-setting", "certain-place", "debugger-print", "registry-value", "registry-community", "cookie-file", "mail-login", "copy-column"}
+var tables = []string{"table-column", "street-column", "device-line", "device-option", "device-block", "vpn-line", "openvpn-login", "command-line", "printed-secret", "printed-setting", "certain-place", "debugger-print", "registry-value", "registry-community", "cookie-file", "mail-login", "copy-column"}
 
 func inContext(t *testing.T, m *masking.Masker, r masking.Rule, context, x string, values []string) {
 	t.Helper()

@@ -16,6 +16,7 @@ type reach struct {
 }
 
 var reaches = []reach{
+	{"aboveReach", "parking list~\n«KX17 RTY» in", " x", 147, false},
 	{"accountReach", `{"user": "app", ~"password": "«marzipan»"}`, "z,", 40, false},
 	{"bankReach", "bank~account «12345678»", " ", 44, false},
 	{"before", "passport~ «&#88;1234567»", " of", 42, false},

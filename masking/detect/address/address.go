@@ -54,9 +54,11 @@ func streetHoused(s *rule.Scan, r *rule.Rule, house, start, i, end int) (next in
 	flat := flatBefore(s, house)
 	from := min(markBefore(s, house), flat)
 	plain := text.AlnumEnd(s.Text, house) == start-len(", ") && start-house > len("4, ") // 45, Marine Road, but 2-C, Tariq Road
+	isRare := rare.Has(s.Text[i:end])
 	weak := plain && from == house || text.Listed(s.Text[i:end], weakKinds)
-	proven := flat < house || flatNext(s, end) || !weak && !rare.Has(s.Text[i:end])
-	if rare.Has(s.Text[i:end]) {
+	strong := !weak && !isRare
+	proven := strong || flat < house || flatNext(s, end)
+	if isRare {
 		proven = proven || rareProven(s, from, end)
 	} else {
 		proven = proven || townBehind(s, end) || homeBefore(s, from)
@@ -71,6 +73,9 @@ func streetHoused(s *rule.Scan, r *rule.Rule, house, start, i, end int) (next in
 func streetUnhoused(s *rule.Scan, r *rule.Rule, start, i, end int) (next int) {
 	if start >= i || !text.IsUpper(s.Text[start]) || !codeBehind(s, end).long {
 		return 0
+	}
+	if rare.Has(s.Text[i:end]) {
+		return 0 // 5912 and more words than a name has, and Fords
 	}
 	return place(s, r, start, end)
 }

@@ -112,7 +112,8 @@ func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	last := lineWord(s, k-1, start)
 	alone := last == start || k-last <= len("June ") // but Štefana Majera
-	other := alone && k-last <= len("September ") && called.Month(s, last, k-1) || counted.Has(s.Text[last:k-1])
+	month := alone && k-last <= len("September ") && called.Month(s, last, k-1)
+	other := month || counted.Has(s.Text[last:k-1])
 	if other || above < i && !beginsLine(s, start) {
 		return 0
 	}

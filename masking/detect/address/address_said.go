@@ -94,7 +94,8 @@ func addressSaid(s *rule.Scan, r *rule.Rule, name, i int) (next int) {
 	doubtful := !placed || english
 	told := s.Text[name-1] >= utf8.RuneSelf || text.EndsFolded(s.Text[:name], livingWords) // κάτοικος Νερού 4,
 	told = told && partOver(s, g.end)
-	if doubtful = doubtful && !told; doubtful && !g.code && !codeBehind(s, g.end).code {
+	doubtful = doubtful && !told
+	if doubtful && !g.code && !codeBehind(s, g.end).code {
 		return 0
 	}
 	return whole(s, r, i, g.end)

@@ -96,7 +96,8 @@ func numberedHome(s *rule.Scan, i int) int {
 	if !named || !houseWord(s.Text[i:house]) {
 		return 0
 	}
-	if below := by == byLine && town.code; town.names == 0 || by != byComma && !below {
+	below := by == byLine && town.code
+	if town.names == 0 || by != byComma && !below {
 		return 0
 	}
 	return onward(s, end)

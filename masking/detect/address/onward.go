@@ -33,12 +33,13 @@ func onward(s *rule.Scan, i int) int {
 		}
 		_, parted := segmentBehind(s, g.end)
 		over := lineOver(s, g.end) && (parted != notParted || !s.HasAt(g.end, ", ")) // else another address
+		nextPart := by == byComma && unproven == 0                                   // but a comma parts it from what is proven
 		switch {
 		case by == byLine && g.names > 0 && townLast(s, i, g.end):
 			return g.end
-		case by == byLine && (g.housed || !over && !townBelow(s, i, g)):
+		case by == byLine && otherBelow(s, i, g, over):
 			return i
-		case g.proven(), g.code && regionAt(s, k), by == byComma && unproven == 0 && (g.names > 0 || codeApart(s, g)):
+		case g.proven(), g.code && regionAt(s, k), nextPart && namesTown(s, g):
 			i, unproven = g.end, 0
 		case g.names > 0 && unproven < maxUnproven:
 			unproven++
@@ -50,19 +51,30 @@ func onward(s *rule.Scan, i int) int {
 	return i
 }
 
+// otherBelow says whether the part g, on the line below a street that ends at i, belongs to something else: it is a street with a house of its own, or
+// its line is not over behind it, and it is not the town of that street.
+func otherBelow(s *rule.Scan, i int, g segment, over bool) bool {
+	return g.housed || !over && !townBelow(s, i, g)
+}
+
 // townBelow says whether the part g, on the line below a street without a postcode that ends at i, is its town, before a comma of the sentence.
 func townBelow(s *rule.Scan, i int, g segment) bool {
 	next, by := segmentBehind(s, g.end)
 	coded := longNumber(s, max(0, i-segmentSize), i)
-	town := g.code && g.names > 0 || by == byComma && regionAt(s, next.end)
+	state := by == byComma && regionAt(s, next.end)
+	town := state || g.code && g.names > 0
 	return town && !coded && s.HasAt(g.end, ",", ".", ";")
 }
+
+// namesTown says whether g has a name, or is a postcode whose town follows.
+func namesTown(s *rule.Scan, g segment) bool { return g.names > 0 || codeApart(s, g) }
 
 // codeApart says whether g is a postcode, and its town follows behind a comma: Gerritdreef 70, 3739, Ebly.
 func codeApart(s *rule.Scan, g segment) bool {
 	town, by := segmentBehind(s, g.end)
 	year := s.HasAt(g.end-4, "19", "20")
-	return g.code && !year && by == byComma && town.names > 0
+	townNext := by == byComma && town.names > 0
+	return g.code && !year && townNext
 }
 
 // segmentBehind reads the part of an address that follows the one that ends at i, and says what parts them.

@@ -96,7 +96,7 @@ var AddressRules = []rule.Kind{
 		"line1", "line2", "line_1", "line_2", "line3", "address2", "address_2", "street2", "street_2", "addr2",
 	}, Signs: "\"':= "}, Value: Value{At: recordLine}},
 	After{About: About{Name: "home-said", Type: entity.Address, Doc: "a street and a number behind a word for living, moving, visiting or delivering", Yes: Yes{
-		"jeg bor i «Krokusvegen 6», tredje", "pickup from «683 Palla Zila, Indiranagar» at", "Wohnhaft in «Hinterm Bahndamm 7, 2. Stock»", "vivo en «Acceso Aurelio Amat 76» y", "woont aan «Renshof 9»",
+		"jeg bor i «Krokusvegen 6», tredje", "pickup from «683 Palla Zila, Indiranagar» at", "Wohnhaft in «Hinterm Bahndamm 7, 2. Stock», danke", "vivo en «Acceso Aurelio Amat 76» y", "woont aan «Renshof 9»",
 	}, No: No{
 		"wohnt in Berlin 3 Jahre", "moved to May 5, 2024", "deliver to Room 5, please", "vive en Madrid 3 meses", "visited 12 Times", "moving to version 3, Linux",
 	}}, Cue: Cue{Phrases: Words{
@@ -109,11 +109,11 @@ var AddressRules = []rule.Kind{
 		"outside her house ", "my residence ", "my house ", "my home ", "visit us at ", "visited ", "house at ", "flat at ", "home at ", "property at ", "premises at ", "situated at ", "cottage at ", "apartment at ", "the cottage itself is at ",
 	}}, Value: Value{At: homeAt}},
 	After{About: About{Name: "home-slavic", Type: entity.Address, Doc: "the same in Slavic languages, where the second word of a name begins with a small letter", Yes: Yes{
-		"pred garážou, bývam «Krásnohorská 12», prízemie", "trvale bytom «Na pažiti 8», žiadam", "auto stojí před domem «Moravanů 14».", "Stanujem na «Dolgi breg 23», hvala",
+		"pred garážou, bývam «Krásnohorská 12», prízemie", "trvale bytom «Na pažiti 8», žiadam", "auto stojí před domem «Moravanů 14», majitel", "Stanujem na «Dolgi breg 23», hvala",
 	}, No: No{
 		"bydlím v Praze 12 let", "mieszkam w Krakowie 5 lat", "na adrese serveru 12", "byt na prodej 3",
 	}}, Cue: Cue{Phrases: Words{
-		"trvale bytom «Na pažiti 8», žiadam", "mieszkam przy ", "mieszkam na ", "mieszka przy ", "mieszka na ", "mieszkamy przy ", "zamieszkały ", "zamieszkała ", "zamieszkały przy ", "zam. ", "przeprowadziłem się na ", "przeprowadziłam się na ", "dostawa na ", "dostarczyć na ", "odbiór z ", "odbiór przy ", "lokal przy ", "mieszkanie przy ", "pod adresem ", "bydlím ", "bydlím na ", "bydlím v ", "bydlí ", "bydlí na ", "bydlí v ", "bytem ", "trvale bytem ", "přestěhoval se na ", "přestěhovala se na ", "doručit na ", "doručte na ", "vyzvednout na ", "před domem ", "byt na ", "bývam ", "byvam ", "bývam na ", "byvam na ", "bývam v ", "byvam v ", "býva ", "byva ", "býva na ", "trvale bytom ", "trvale bytom na ", "bytom ", "presťahoval sa na ", "presťahovala sa na ", "doručiť na ", "vyzdvihnúť na ", "pred domom ", "zivim u ", "zivim na ", "zivi u ", "stanujem u ", "stanujem na ", "stanuje u ", "stanuje na ",
+		"trvale bytom ", "mieszkam przy ", "mieszkam na ", "mieszka przy ", "mieszka na ", "mieszkamy przy ", "zamieszkały ", "zamieszkała ", "zamieszkały przy ", "zam. ", "przeprowadziłem się na ", "przeprowadziłam się na ", "dostawa na ", "dostarczyć na ", "odbiór z ", "odbiór przy ", "lokal przy ", "mieszkanie przy ", "pod adresem ", "bydlím ", "bydlím na ", "bydlím v ", "bydlí ", "bydlí na ", "bydlí v ", "bytem ", "trvale bytem ", "přestěhoval se na ", "přestěhovala se na ", "doručit na ", "doručte na ", "vyzvednout na ", "před domem ", "byt na ", "bývam ", "byvam ", "bývam na ", "byvam na ", "bývam v ", "byvam v ", "býva ", "byva ", "býva na ", "trvale bytom ", "trvale bytom na ", "bytom ", "presťahoval sa na ", "presťahovala sa na ", "doručiť na ", "vyzdvihnúť na ", "pred domom ", "zivim u ", "zivim na ", "zivi u ", "stanujem u ", "stanujem na ", "stanuje u ", "stanuje na ",
 		"sa stanom u ", "sa stanom na ", "stan u ", "preselio u ", "preselila u ", "preselio na ", "prebivalištem u ", "s prebivalištem u ", "dostaviti na ", "dostava na ", "stanujem ", "stanuje ", "stanujoč na ", "stanujoča ", "bydlím na adrese ", "bytem na adrese ", "na adrese ", "na adresi ", "stanujem na naslovu ", "bivam na ", "bivam v ",
 	}}, Value: Value{Within: homeSlavic}},
 	After{About: About{Name: "home-vietnam", Type: entity.Address, Doc: "a Vietnamese house number with its street, quarter and town behind a word for a house or for living", Yes: Yes{
@@ -124,7 +124,7 @@ var AddressRules = []rule.Kind{
 		"sống tại ", "sinh sống tại ", "tôi ở ", "ở tại ", "căn nhà số ", "căn nhà ", "nhà số ", "số nhà ", "ngụ tại ", "cư ngụ tại ", "cư trú tại ", "thường trú tại ", "tạm trú tại ", "giao đến ", "giao tới ", "giao hàng đến ", "chuyển đến ", "thuê nhà tại ", "bất động sản tại ", "trước nhà ",
 	}}, Value: Value{At: homeVietnam}},
 	After{About: About{Name: "home-labelled", Type: entity.Address, Doc: "a street and a number behind the label of a place that somebody rents, or where goods are collected or delivered", Yes: Yes{
-		"Gehuurde: «Jaydalaan 44» te Groningen", "Collection: «Ulica Kralja Tomislava 8, Osijek»", "Von: «Lindenring 7», EG",
+		"Gehuurde: «Jaydalaan 44» te Groningen", "Collection: «Ulica Kralja Tomislava 8, Osijek», thanks", "Von: «Lindenring 7», danke",
 	}, No: No{
 		"To: Room 5", "From: May 5, 2024", "from: Version 12", "objekt: Haus 3",
 	}}, Cue: Cue{Phrases: Words{

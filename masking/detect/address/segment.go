@@ -277,7 +277,8 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 		return aName, !over
 	}
 	small := len(v) < len("str") && unicode.IsLower(first) // 1644 Virum pr. 1. maj
-	g.street = g.street || g.words > 0 && !small && streetKinds.Has(v)
+	behindName := g.words > 0 && !small
+	g.street = g.street || behindName && streetKinds.Has(v)
 	return g.part(v, first, last, dot)
 }
 

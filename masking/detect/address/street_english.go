@@ -11,13 +11,20 @@ import (
 // This file knows the kinds of streets of English that are words of other things as well: 626 Cisneros Cliff.
 
 // rareKinds are those that need a postcode, a state, a flat or a word for living before them.
-var rareKinds = strings.Fields(`access amble block center centers centre key keys light lights line link port ports flat flats return annex approach arcade artery basin bayou beach bend bluff bluffs bottom branch bridge brook brooks brow burg burgs bypass camp canyon cape chase circuit circles cliff
-	cliffs club common commons concourse copse corner corners corso course courts cove coves creek crest crossing crossroad curve dale dam dell divide driveway drives edge elbow entrance estate estates
-	extension extensions fairway fall falls ferry field fields ford fords forest forges fork forks fort freeway frontage gap gateway glade glen glens greens ground groves harbor harbors harbour haven hills hollow
-	inlet interchange island islands isle junction junctions knoll knolls lake lakes land landing loaf lock locks lookout manors meadow meadows mew mills mission motorway mount mountain mountains neck nook
-	orchard outlook oval overpass parks parkways pass passage pathway pine pines plain plains pocket points prairie promenade quad quadrant radial ramble ramp ranch rapid rapids reserve rest ridge
-	ridges river roads rotary route shoal shoals shore shores slope spring springs spur spurs squares stream streets strip summit terraces thoroughfare tollway triangle firetrail circlet deviation footway top towers trace track trailer tunnel turn
-	underpass union unions valley valleys via viaduct views village villages ville vista walks wall ways well wells woods wynd`)
+var rareKinds = strings.Fields(`
+	access amble block center centers centre key keys light lights line link port ports flat flats return annex approach arcade artery
+	basin bayou beach bend bluff bluffs bottom branch bridge brook brooks brow burg burgs bypass camp canyon cape chase circuit
+	circles cliff cliffs club common commons concourse copse corner corners corso course courts cove coves creek crest crossing
+	crossroad curve dale dam dell divide driveway drives edge elbow entrance estate estates extension extensions fairway fall falls
+	ferry field fields ford fords forest forges fork forks fort freeway frontage gap gateway glade glen glens greens ground groves
+	harbor harbors harbour haven hills hollow inlet interchange island islands isle junction junctions knoll knolls lake lakes land
+	landing loaf lock locks lookout manors meadow meadows mew mills mission motorway mount mountain mountains neck nook orchard
+	outlook oval overpass parks parkways pass passage pathway pine pines plain plains pocket points prairie promenade quad quadrant
+	radial ramble ramp ranch rapid rapids reserve rest ridge ridges river roads rotary route shoal shoals shore shores slope spring
+	springs spur spurs squares stream streets strip summit terraces thoroughfare tollway triangle firetrail circlet deviation footway
+	top towers trace track trailer tunnel turn underpass union unions valley valleys via viaduct views village villages ville vista
+	walks wall ways well wells woods wynd
+`)
 
 // plainKinds are those of weakKinds that the rule looks for whatever stands behind them.
 var plainKinds = strings.Fields("close row mews grove hill walk loop mall park view green rise path point run wharf pike lawn villas forge rectory cottage lodge manor barn vicarage grange mill farm farmhouse gate vale")

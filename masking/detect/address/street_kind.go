@@ -34,8 +34,9 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	name := min(k+1, len(s.Text))
 	g = readStreet(s, name, g)
-	sure := !doubt || g.sure || g.code
-	sure = sure || townBehind(s, g.end) || flatNext(s, g.end) || g.marks > 0
+	marked := g.sure || g.marks > 0
+	sure := !doubt || marked || g.code
+	sure = sure || townBehind(s, g.end) || flatNext(s, g.end)
 	apart := text.ByteAt(s.Text, i-2) == ',' && g.end > k+1      // 12, Jalan SS 2/24
 	crossed := bytes.IndexByte(s.Text[k:max(k, g.end)], '-') > 0 // 6a Avenida 12-34
 	switch named := g.names > 0 || apart || crossed; {

@@ -131,7 +131,8 @@ func noCode(v []byte) bool {
 	digits := len(v[letters:]) - len(bytes.TrimLeft(v[letters:], "0123456789"))
 	behind := v[letters+digits:]
 	year := digits == 4 && text.InRange(text.Num(v[letters:letters+4]), 1900, 2099) && len(behind) < 3
-	engine := digits == 4 && text.InRange(letters, 1, 2) && v[letters+3] == '0' && text.HasByte("05", v[letters+2])
+	round := digits == 4 && v[letters+3] == '0' && text.HasByte("05", v[letters+2])
+	engine := round && text.InRange(letters, 1, 2)
 	if letters == 0 {
 		return !year && !goods.Has(behind[:text.AlphaEnd(behind)])
 	}

@@ -138,7 +138,10 @@ func foreignCue(s *rule.Scan, i int) {
 	}
 	for _, n := range foreignNames[foreignIndex[foreignSlot(s.Text, i)]] {
 		start, end := i-n.inner, i-n.inner+len(n.word)
-		if start < 0 || end > len(s.Text) || amid(s, start) || !named(s.Text[start:end], n.word) {
+		if start < 0 || end > len(s.Text) {
+			continue
+		}
+		if amid(s, start) || !named(s.Text[start:end], n.word) {
 			continue
 		}
 		if do := s.Words[n.as]; do != nil {
@@ -214,7 +217,8 @@ func ScriptWord(s *rule.Scan, i, _ int) (next int) {
 
 // amid says whether a letter of two bytes at i stands within a word.
 func amid(s *rule.Scan, i int) bool {
-	return i >= 2 && s.Text[i] < 0xE0 && text.InRange(s.Text[i-2], 0xC3, 0xDF) && !joined(s, i)
+	letters := i >= 2 && s.Text[i] < 0xE0 && text.InRange(s.Text[i-2], 0xC3, 0xDF)
+	return letters && !joined(s, i)
 }
 
 // fire asks the rules of the event about what stands behind the words, if one of them stands at i. Other words of the script may stand between.

@@ -98,14 +98,14 @@ func writingHolds(s *rule.Scan, f *rule.Writing, i, end int) bool {
 
 const (
 	listLines = 3   // form: lines without a value that may part the head of a list from its first one, or one from the next
-	listReach = 160 // reach: bytes of each of them, and from one value to the next
+	aboveReach = 160 // reach: bytes of each of them, and from one value to the next
 )
 
 // listed says whether a value of the type stands close before i, or the rule's lists have heads and one of these, or a value, stands in a line above.
 func listed(s *rule.Scan, r *rule.Rule, i int) bool {
 	reach := text.CloseBy
 	if r.Heads != nil {
-		reach = listReach
+		reach = aboveReach
 	}
 	if last := s.LastOf(r.Type); i-last < reach && bytes.Count(s.Text[min(last, i):i], []byte("\n")) <= listLines {
 		return true
@@ -114,10 +114,10 @@ func listed(s *rule.Scan, r *rule.Rule, i int) bool {
 		return true
 	}
 	for n, at := 0, i; r.Heads != nil && n < listLines; n++ {
-		if at = s.LineOf(at, 2*listReach) - 1; at < 0 || s.Text[at] != '\n' {
+		if at = s.LineOf(at, 2*aboveReach) - 1; at < 0 || s.Text[at] != '\n' {
 			return false
 		}
-		if at = s.Since(at, 3, "\r\n"); s.Cued(r.Heads, listReach, at) {
+		if at = s.Since(at, 3, "\r\n"); s.Cued(r.Heads, aboveReach, at) {
 			return true
 		}
 	}
@@ -127,7 +127,10 @@ func listed(s *rule.Scan, r *rule.Rule, i int) bool {
 // InDump says whether a digit of nothing that was found and a space stand before the number at i, or words of as many hexadecimal digits as it begins with, as in tables of characters and
 // dumps: 901F 9020 9021 9022.
 func InDump(s *rule.Scan, i int) bool {
-	if i < 2 || s.Text[i-1] != ' ' || s.FoundTo() == i-1 || s.ClockEnds(i-1) {
+	if i < 2 || s.Text[i-1] != ' ' {
+		return false
+	}
+	if s.FoundTo() == i-1 || s.ClockEnds(i-1) {
 		return false
 	}
 	word := s.Back(i-1, text.MaxCue, &text.Alnums)
