@@ -97,7 +97,7 @@ func writingHolds(s *rule.Scan, f *rule.Writing, i, end int) bool {
 }
 
 const (
-	listLines = 3   // form: lines without a value that may part the head of a list from its first one, or one from the next
+	listLines  = 3   // form: lines without a value that may part the head of a list from its first one, or one from the next
 	aboveReach = 160 // reach: bytes of each of them, and from one value to the next
 )
 
