@@ -44,10 +44,7 @@ func number(s *rule.Scan, i int) int {
 			view.SpacedOut(&s.Cursor, i)
 		}
 		if few := fewDigits(head, others&(others-1)); few > 0 {
-			if text.IsUpper(text.ByteAt(s.Text, s.Past(i+few, 1, "-"))) {
-				return max(i+n, called.Identified(s, i, n)) // 74-83-TA, or one behind another number: Peugeot 208 474-RWV-45
-			}
-			return i + few
+			return behindFew(s, i, n, few)
 		}
 		return grouped(s, i, n, b)
 	case signBehind:
@@ -56,6 +53,15 @@ func number(s *rule.Scan, i int) int {
 		return chain(s, i, i+n)
 	}
 	return i + n + int(wordStep[byte(rest)])
+}
+
+// behindFew returns where to go on behind few digits in groups, the first of n: capitals may belong to them, as in 74-83-TA, or to the last group
+// alone, as in Peugeot 208 474-RWV-45.
+func behindFew(s *rule.Scan, i, n, few int) int {
+	if text.IsUpper(text.ByteAt(s.Text, s.Past(i+few, 1, "-"))) {
+		return max(i+n, called.Identified(s, i, n))
+	}
+	return i + few
 }
 
 // grouped handles a number of n digits, less than seven, behind which the byte b and more digits follow.
