@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -67,7 +68,9 @@ func buildingEast(s *rule.Scan, i int) int {
 // katakana says whether two letters of katakana stand side by side in v.
 func katakana(v []byte) bool {
 	n := 0
-	for _, r := range string(v) {
+	for len(v) > 0 {
+		r, size := utf8.DecodeRune(v)
+		v = v[size:]
 		if n = (n + 1) * text.Btoi(unicode.Is(unicode.Katakana, r)); n == 2 {
 			return true
 		}
