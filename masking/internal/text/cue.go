@@ -11,7 +11,7 @@ import (
 type Cue struct {
 	words   [32][]string // by the first letter
 	Lengths [32]uint32   // by the first letter: bit n is set for a word of n bytes
-	wide    []string     // those in scripts without blanks between words, which may stand amid others
+	wide    [][]byte     // those in scripts without blanks between words, which may stand amid others
 	lasts   [32]uint32   // by the first letter: bit n is set for a word whose last byte ends with these bits
 }
 
@@ -29,7 +29,7 @@ func Cues(words ...string) *Cue {
 
 func (c *Cue) add(w string) {
 	if r, _ := utf8.DecodeRuneInString(w); r >= firstWide && !parts(r) {
-		c.wide = append(c.wide, w)
+		c.wide = append(c.wide, []byte(w))
 	}
 	first := w[0] & 31
 	c.words[first] = append(c.words[first], w)
@@ -73,12 +73,12 @@ const firstWide = 0x0E00
 
 // opens says whether v begins with one of the words that may stand amid others.
 func (c *Cue) opens(v []byte) bool {
-	return slices.ContainsFunc(c.wide, func(w string) bool { return len(v) >= len(w) && string(v[:len(w)]) == w })
+	return slices.ContainsFunc(c.wide, func(w []byte) bool { return bytes.HasPrefix(v, w) })
 }
 
 // amid says whether one of these words stands somewhere in v.
 func (c *Cue) amid(v []byte) bool {
-	return slices.ContainsFunc(c.wide, func(w string) bool { return bytes.Contains(v, []byte(w)) })
+	return slices.ContainsFunc(c.wide, func(w []byte) bool { return bytes.Contains(v, w) })
 }
 
 // How far before a value a cue may stand.
