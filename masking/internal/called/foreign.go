@@ -138,10 +138,7 @@ func foreignCue(s *rule.Scan, i int) {
 	}
 	for _, n := range foreignNames[foreignIndex[foreignSlot(s.Text, i)]] {
 		start, end := i-n.inner, i-n.inner+len(n.word)
-		if start < 0 || end > len(s.Text) {
-			continue
-		}
-		if amid(s, start) || !named(s.Text[start:end], n.word) {
+		if start < 0 || end > len(s.Text) || !named(s.Text[start:end], n.word) {
 			continue
 		}
 		if do := s.Words[n.as]; do != nil {
@@ -207,18 +204,13 @@ var letterAbroad = text.Where(func(b byte) bool { return b >= 0x80 && b != 0xEF 
 
 // ScriptWord tries the names of values in other scripts at i. Amid a word of two bytes a letter there is one only behind a word that is joined to it.
 func ScriptWord(s *rule.Scan, i, _ int) (next int) {
-	if before := text.ByteAt(s.Text, i-2); !amid(s, i) || !text.HasByte(text.LeadBytes, before) {
+	amid := i >= 2 && s.Text[i] < 0xE0 && text.InRange(s.Text[i-2], 0xC3, 0xDF)
+	if !amid || joined(s, i) {
 		foreignCue(s, i)
 		fire(s, i, rule.OnForeign, foreignCues[s.Text[i]])
 		fire(s, i, rule.OnHead, read.ForeignHeads[s.Text[i]])
 	}
 	return 0
-}
-
-// amid says whether a letter of two bytes at i stands within a word.
-func amid(s *rule.Scan, i int) bool {
-	letters := i >= 2 && s.Text[i] < 0xE0 && text.InRange(s.Text[i-2], 0xC3, 0xDF)
-	return letters && !joined(s, i)
 }
 
 // fire asks the rules of the event about what stands behind the words, if one of them stands at i. Other words of the script may stand between.

@@ -57,7 +57,7 @@ func lead(s *rule.Scan, i int) int {
 
 // amidScript says whether the letter of two bytes at i goes on a word of such letters, but for what stands before words: an escaped mark, a dash.
 func amidScript(src []byte, i int) bool {
-	if lead := src[i-2]; lead < 0xC3 || lead >= 0xE0 || lead == 0xDA { // the scan passes over letters of Persian and Urdu: گ
+	if lead := src[i-2]; lead < 0xC3 || lead >= 0xE0 {
 		return false
 	}
 	last := src[i-1]
