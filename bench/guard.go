@@ -44,8 +44,8 @@ func guard(s *stage, o options, up *upstream, out io.Writer) (string, error) {
 		return "", err
 	}
 	systems = systems[1:] // not plain Envoy
-	var best ratios
-	for attempt := range guardAttempts {
+	best, failed := ratios{}, errors.New("nothing was measured")
+	for attempt := 0; failed != nil && attempt < guardAttempts; attempt++ {
 		got, err := s.guardOnce(o, systems, texts)
 		if err != nil {
 			return "", err
@@ -57,11 +57,9 @@ func guard(s *stage, o options, up *upstream, out io.Writer) (string, error) {
 			_, _ = fmt.Fprintf(out, "%s %.2f (at most %.2f); ", limits[i].what, r, limits[i].most)
 		}
 		_, _ = fmt.Fprintln(out)
-		if err = best.above(); err == nil || attempt == guardAttempts-1 {
-			return "", err
-		}
+		failed = best.above()
 	}
-	return "", nil
+	return "", failed
 }
 
 // above says which ratios are above their limits.

@@ -103,17 +103,21 @@ const (
 
 // listed says whether a value of the type stands close before i, or the rule's lists have heads and one of these, or a value, stands in a line above.
 func listed(s *rule.Scan, r *rule.Rule, i int) bool {
-	reach := text.CloseBy
-	if r.Heads != nil {
-		reach = aboveReach
+	if r.Heads == nil {
+		return lastWithin(s, r, i, text.CloseBy)
 	}
-	if last := s.LastOf(r.Type); i-last < reach && bytes.Count(s.Text[min(last, i):i], []byte("\n")) <= listLines {
-		return true
-	}
-	if r.Heads != nil && s.Cued(r.Heads, 2*text.CueReach, i) {
-		return true
-	}
-	for n, at := 0, i; r.Heads != nil && n < listLines; n++ {
+	return lastWithin(s, r, i, aboveReach) || s.Cued(r.Heads, 2*text.CueReach, i) || headed(s, r, i)
+}
+
+// lastWithin says whether a value of the rule's type ends in so many bytes before i, and few lines above.
+func lastWithin(s *rule.Scan, r *rule.Rule, i, reach int) bool {
+	last := s.LastOf(r.Type)
+	return i-last < reach && bytes.Count(s.Text[min(last, i):i], []byte("\n")) <= listLines
+}
+
+// headed says whether a head of the rule's lists stands in one of the lines above i.
+func headed(s *rule.Scan, r *rule.Rule, i int) bool {
+	for n, at := 0, i; n < listLines; n++ {
 		if at = s.LineOf(at, 2*aboveReach) - 1; at < 0 || s.Text[at] != '\n' {
 			return false
 		}
