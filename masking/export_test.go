@@ -23,7 +23,7 @@ type Rule struct {
 func AllRules() []Rule {
 	var all []Rule
 	for _, r := range allRules {
-		hit, miss := r.Match, r.Miss
+		hit, miss := r.Yes, r.No
 		if r.Vendor != "" {
 			hit, miss = vendorExamples(r)
 		}

@@ -44,8 +44,11 @@ func accountBehind(s *rule.Scan, i, _ int) int {
 	if end := match.SpelledAny(s, grouped, i); end > 0 {
 		return end
 	}
-	return called.IdBeside(s, &rule.Rule{Least: 8, Most: 28, Digits: 8, Type: entity.BankAccount}, i)
+	return called.IdBeside(s, &anyAccount, i)
 }
+
+// anyAccount is the number of an account in any form.
+var anyAccount = Number{About: About{Type: entity.BankAccount}, Form: Written{Least: 8, Most: 28, Digits: 8}}.Compile()[0]
 
 // accountAtBank says whether v, right behind the name of a bank, is the number of an account: no sum, no day, and not what one calls for nothing.
 func accountAtBank(v []byte) bool {

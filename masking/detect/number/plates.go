@@ -102,19 +102,12 @@ var bracketed = Words{
 }
 
 // bracketedForms are the plates that may fill such a bracket.
-var bracketedForms = [...]rule.Rule{
-	{Written: partedPlates, Check: noGoods}, {Written: plainPlates, Check: noGoods}, {Written: germanPlates, Check: noGoods},
-}
+var bracketedForms = Number{Form: Written{Forms: slices.Concat(partedPlates, plainPlates, germanPlates), Check: noGoods}}.Compile()[0]
 
 // plateBracketed returns where the number plate ends that begins at i and fills a bracket, or 0.
 func plateBracketed(s *rule.Scan, i, _ int) int {
-	for k := range bracketedForms {
-		end := called.WritingBeside(s, &bracketedForms[k], i, false)
-		if text.ByteAt(s.Text, end) == ')' {
-			return end
-		}
-	}
-	return 0
+	end := called.WritingBeside(s, &bracketedForms, i, false)
+	return end * text.Btoi(text.ByteAt(s.Text, end) == ')')
 }
 
 // behindName returns the forms as those of what counts only behind a name.

@@ -32,7 +32,8 @@ func kinds(tables ...[]vendor) []rule.Kind {
 
 // Compile makes a rule for the keys that are known by their form, and another one for what is known by the vendor's name next to it only.
 func (v vendor) Compile() (all []rule.Rule) {
-	r := rule.Rule{Name: slug(v.name), Type: entity.APIKey, Doc: "keys of " + v.name, Check: value.KeyLike, Sum: v.sum, Vendor: v.name}
+	r := rule.Rule{About: About{Name: slug(v.name), Type: entity.APIKey, Doc: "keys of " + v.name}, Sum: v.sum, Vendor: v.name}
+	r.Check = value.KeyLike
 	r.Pair = rule.ParseForms(v.beside+" "+v.pair, false)
 	if r.Forms = append(rule.ParseForms(v.forms, true), rule.ParseForms(v.exact, false)...); len(r.Forms) > 0 {
 		all = append(all, r)

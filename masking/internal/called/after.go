@@ -154,7 +154,8 @@ func (k *After) valueEnd(s *rule.Scan, r *rule.Rule, i int) (end int) {
 	case len(v.Forms) > 0:
 		end = over(s, match.SpelledAny(s, v.Forms, i))
 	case match.SpelledAny(s, v.Opens, i) > 0:
-		end = over(s, IdBeside(s, &rule.Rule{Least: v.Least, Most: v.Most, Digits: v.Digits, Type: r.Type}, i))
+		sized := rule.Look{Written: rule.Written{Least: v.Least, Most: v.Most, Digits: v.Digits}}
+		end = over(s, IdBeside(s, &rule.Rule{About: r.About, Look: sized}, i))
 	}
 	if end == 0 || s.GluedRight(end) {
 		return 0

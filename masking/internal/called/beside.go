@@ -339,7 +339,7 @@ func alikeEnd(s *rule.Scan, v []byte, i int) int {
 
 // WritingBeside returns where the longest value of a form of r that begins at i ends, or 0.
 func WritingBeside(s *rule.Scan, r *rule.Rule, i int, loose bool) (longest int) {
-	for _, p := range r.Written {
+	for _, p := range r.Written.Forms {
 		if p[0] == '?' || p[0] == '!' {
 			p = p[1:]
 		}

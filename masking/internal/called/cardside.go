@@ -59,7 +59,7 @@ func CardSide(s *rule.Scan, r *rule.Rule, i int) {
 }
 
 // cardMonth is the month that a card is valid to.
-var cardMonth = rule.Rule{Written: []string{"##/##", "##-##", "##|##", "##/####", "##-####", "##|####", "####/##", "####-##"}, Check: CardMonth}
+var cardMonth = rule.Number{Form: rule.Written{Forms: rule.Words{"##/##", "##-##", "##|##", "##/####", "##-####", "##|####", "####/##", "####-##"}, Check: CardMonth}}.Compile()[0]
 
 // monthEnd returns where such a month of four digits without a sign ends that begins at i; 0 if there is none.
 func monthEnd(s *rule.Scan, i int) int {

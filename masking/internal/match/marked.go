@@ -28,7 +28,7 @@ type markedForm struct {
 
 // Compile makes the rule.
 func (k Marked) Compile() []rule.Rule {
-	r := rule.Rule{Name: k.Name, Type: k.Type, Doc: k.Doc, Match: k.Yes, Miss: k.No, On: k.On}
+	r := rule.Rule{About: k.About, Look: rule.Look{On: k.On}}
 	var forms []markedForm
 	for _, src := range k.Forms {
 		before, behind, _ := strings.Cut(src, "^")

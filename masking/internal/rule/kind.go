@@ -42,9 +42,8 @@ type Key struct {
 
 // Compile makes the rule.
 func (k Key) Compile() []Rule {
-	r := k.rule()
-	r.Prefixes, r.Body, r.Least, r.Most, r.Check = k.Prefixes, k.Body, k.Least, k.Most, k.Check
-	return []Rule{r}
+	written := Written{Least: k.Least, Most: k.Most, Check: k.Check}
+	return []Rule{{About: k.About, Look: Look{Prefixes: k.Prefixes, Body: k.Body, Written: written}}}
 }
 
 // Setting finds the value that is assigned to a name.
@@ -59,9 +58,7 @@ type Judge func(s *Scan, r *Rule, v text.Judged) (next int)
 
 // Compile makes the rule.
 func (k Setting) Compile() []Rule {
-	r := k.rule()
-	r.Keys, r.Judge = k.Names, k.Judge
-	return []Rule{r}
+	return []Rule{{About: k.About, Keys: k.Names, Judge: k.Judge}}
 }
 
 // Number finds what is written in a certain form, or stands behind its name.
@@ -80,9 +77,7 @@ type Column struct {
 
 // Compile makes the rule.
 func (k Column) Compile() []Rule {
-	r := k.rule()
-	r.Prefixes, r.Fold, r.On, r.Find = k.Leads, true, k.On, k.Table
-	return []Rule{r}
+	return []Rule{{About: k.About, Look: Look{Prefixes: k.Leads, Fold: true, On: k.On}, Find: k.Table}}
 }
 
 // Call finds the argument of a function that takes a secret.
@@ -93,12 +88,10 @@ type Call struct {
 
 // Compile makes the rule.
 func (k Call) Compile() []Rule {
-	r := k.rule()
-	r.Functions = k.Functions
-	return []Rule{r}
+	return []Rule{{About: k.About, Functions: k.Functions}}
 }
 
-// Written says how a number is written, what it is called, and what makes it certain.
+// Written says how a value is written, what it is called, and what makes it certain.
 type Written struct {
 	Forms       Words                     // patterns; see writing.go
 	Called      Words                     // names that stand before it
@@ -108,7 +101,7 @@ type Written struct {
 	Near        *text.Cue                 // one of these words must stand before what is written so, or a value of the type
 	Heads       *text.Cue                 // or one of these in a line above, as over a list
 	Far         *text.Cue                 // none of these words may stand close before it
-	Least, Most int                       // bytes of it behind its name, if it has no form
+	Least, Most int                       // bytes of it behind its name, if it has no form, or behind a prefix; most 0: any number
 	Digits      int                       // at least so many of these are digits
 	// At says where the value that begins at i ends, by limit, if its name is certain; 0 if there is none.
 	At func(s *Scan, r *Rule, i, limit int) int
@@ -116,10 +109,7 @@ type Written struct {
 
 // Compile makes the rule.
 func (k Number) Compile() []Rule {
-	r, w := k.rule(), k.Form
-	r.Written, r.Called, r.Check, r.Loose, r.Weak, r.Near = w.Forms, w.Called, w.Check, w.Loose, w.Weak, w.Near
-	r.Least, r.Most, r.Digits, r.At, r.Far, r.Heads = w.Least, w.Most, w.Digits, w.At, w.Far, w.Heads
-	return []Rule{r}
+	return []Rule{{About: k.About, Look: Look{Written: k.Form}}}
 }
 
 // Code finds what no other kind can describe. There are few of them, each with its reason.
@@ -138,9 +128,7 @@ type Find func(s *Scan, r *Rule, at At) (next int)
 
 // Compile makes the rule.
 func (k Code) Compile() []Rule {
-	r := k.Look.compile(k.About)
-	r.Find, r.Why = k.Find, k.Why
-	return []Rule{r}
+	return []Rule{{About: k.About, Look: k.Look, Find: k.Find, Why: k.Why}}
 }
 
 // Noted is a kind of rule for what a hook finds, or a look at the whole text: it leads to nothing by itself.
@@ -151,29 +139,17 @@ type Noted struct {
 
 // Compile makes the rule.
 func (k Noted) Compile() []Rule {
-	r := k.rule()
-	r.On, r.Find = k.On, func(s *Scan, r *Rule, at At) int { return s.Take(r, at.Start, at.End) }
-	return []Rule{r}
+	return []Rule{{About: k.About, Look: Look{On: k.On}, Find: func(s *Scan, r *Rule, at At) int { return s.Take(r, at.Start, at.End) }}}
 }
 
-// Look is what makes the scan ask a Code.
+// Look is what makes the scan ask a rule.
 type Look struct {
 	Prefixes Words // at the start of a word; in any case of their letters if Fold
 	Fold     bool
 	On       Event
-	Leads    []Leading    // of numbers
+	Leads    []Leading    // of the numbers it is asked about, by what they begin with; see chain.go
 	Body     text.Charset // of what follows a prefix
-	Written  Written
-}
-
-func (l Look) compile(a About) Rule {
-	r := Number{a, l.Written}.Compile()[0]
-	r.Prefixes, r.Fold, r.On, r.Leads, r.Body = l.Prefixes, l.Fold, l.On, l.Leads, l.Body
-	return r
-}
-
-func (a About) rule() Rule {
-	return Rule{Name: a.Name, Type: a.Type, Doc: a.Doc, Match: a.Yes, Miss: a.No, Guess: a.Guess}
+	Written
 }
 
 // Compile makes the rules of a set, in their order.

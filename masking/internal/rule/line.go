@@ -41,8 +41,7 @@ type Lined struct {
 
 // Compile makes the rule.
 func (k Line) Compile() []Rule {
-	r := k.rule()
-	r.Fold = true
+	r := Rule{About: k.About, Look: Look{Fold: true}}
 	var forms [32][]lineForm // by the first letter
 	for _, src := range k.Forms {
 		f := parseLine(src)

@@ -1,10 +1,5 @@
 package rule
 
-import (
-	"github.com/vizard-gateway/vizard/masking/internal/entity"
-	"github.com/vizard-gateway/vizard/masking/internal/text"
-)
-
 // Basis says in a few words what makes the rule hold.
 func (r *Rule) Basis() string {
 	basis := "its form"
@@ -15,7 +10,7 @@ func (r *Rule) Basis() string {
 		return "the form of the vendor's keys, and the vendor's name before it"
 	case len(r.Keys) > 0:
 		basis = "the name it is assigned to"
-	case len(r.Called) > 0 && len(r.Written) == 0 || r.Fold:
+	case len(r.Called) > 0 && len(r.Written.Forms) == 0 || r.Fold:
 		basis = "the words before it"
 	case len(r.Prefixes) > 0:
 		basis = "its prefix"
@@ -26,34 +21,13 @@ func (r *Rule) Basis() string {
 	return basis
 }
 
-// A Rule is one way to find values of one type. It is data: what makes the scan look (prefixes, keys or on), what the
-// value must look like (body, least, most, check, or find for what a table cannot say), and examples.
-//
-// In the examples of match, « and » stand around what must be masked; nothing else of the text may be. The examples of
-// miss must give nothing of the rule's own type. See docs/add-a-rule.md.
+// A Rule is one way to find values of one type. It is data: what makes the scan look and what the value must look like (a Look, keys or
+// functions, or find for what a table cannot say), and examples. See docs/add-a-rule.md.
 type Rule struct {
-	Name string
-	Type entity.ID
-	Doc  string // ends "Masks ..." in docs/entities.md
-
-	Prefixes []string // the value begins with one of these, at the start of a word; cues in any case if fold
-	Fold     bool
-	Keys     []string // the value is assigned to a name that ends with one of these words; see key.go for their form
-	Judge    Judge    // of that value
-	On       Event
-	Leads    []Leading // of the numbers it is asked about, by what they begin with; see chain.go
-
-	Written []string // how the value is written; see identifier.go
-	Called  []string // names that stand before the value; see next to.go
-	Digits  int      // at least so many of the value behind a cue, if least and most are its bounds
-	// At says where the value that begins at i ends, by limit, if its name is certain; 0 if there is none.
-	At    func(s *Scan, r *Rule, i, limit int) int
-	Near  *text.Cue // one of its words must stand before what is written so, or a value of the type
-	Heads *text.Cue // or one of these in a line above, as over a list
-	Far   *text.Cue // none of its words may stand close before it
-	Weak  bool      // so many numbers pass its check that a column of some proves nothing
-	Loose bool      // next to a cue a value of the right form counts though its check fails
-
+	About
+	Look
+	Keys      []string   // the value is assigned to a name that ends with one of these words; see key.go for their form
+	Judge     Judge      // of that value
 	Functions []Function // that take the value as an argument
 
 	Vendor string // whose keys the rule finds, if it was made from an entry of the tables of vendors; see vendor.go
@@ -63,14 +37,8 @@ type Rule struct {
 	Pair   []Form // of what stands close behind one of forms or next to
 	Sum    func(token []byte) bool
 
-	Body        text.Charset // of what follows the prefix
-	Least, Most int          // bytes of what follows the prefix; most 0: any number
-	Check       func(body []byte) bool
-	Find        Find   // for what a table cannot say
-	Why         string // it has a function of its own; "" if it is data
-
-	Match, Miss []string
-	Guess       bool // the learned judge may deny what it finds
+	Find Find   // for what a table cannot say
+	Why  string // it has a function of its own; "" if it is data
 
 	ID uint16 // index in Masker.rules
 }

@@ -95,7 +95,7 @@ func (f *Writing) MayMatch(src []byte, i int) bool {
 
 // add enters the forms of a rule that need no cue.
 func (x *writingIndex) add(r *Rule) {
-	for _, p := range r.Written {
+	for _, p := range r.Written.Forms {
 		if p[0] == '?' {
 			continue
 		}
