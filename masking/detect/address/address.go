@@ -168,14 +168,8 @@ func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if !marked && !codeBehind(s, g.end).proven() {
 		return 0
 	}
-	if text.EndsFolded(s.Text[start:i-1], hungarian) && s.HasAt(g.end, ".\n", ".,") {
-		g.end++ // Petőfi utca 43.
-	}
 	return place(s, r, start, g.end)
 }
-
-// hungarian end streets whose numbers have a point behind them.
-var hungarian = []string{" utca", " út", " útja", " tér", " tere", " köz", " körút", " sétány", " sor", " sugárút", " u."}
 
 // streetBack returns where the street begins whose last word ends at stop, and whether it is surely one before the number of a house that ends at end; stop
 // if there is none.

@@ -57,9 +57,6 @@ func lineStart(s *rule.Scan, i int) (start int) {
 			start = k
 		}
 		gap := s.Since(k, min(3, k-low), ", \n#")
-		if gap == k {
-			break
-		}
 		parts += text.Btoi(k-gap > 1 || s.Text[gap] != ' ')
 		k = gap
 	}

@@ -5,7 +5,6 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
-	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -31,11 +30,6 @@ func postcodeCalled(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if end == 0 {
 		return 0
 	}
-	if groupsFollow(s, k, end) {
-		end = called.PhoneEnd(s, k) // Turkish: Cep 0532 462 06 39
-		s.EmitAs(entity.Phone, r, k, end)
-		return 0
-	}
 	town := text.FoldedPrefix(s.Text[max(0, i-3):], "ort") || text.FoldedPrefix(s.Text[i:], "/ort") // PLZ/Ort
 	if town && text.ByteAt(s.Text, end) == ' ' {
 		end = townOfLine(s, end)
@@ -46,13 +40,6 @@ func postcodeCalled(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 // addressBefore says whether an address was found close before i.
 func addressBefore(s *rule.Scan, i int) bool {
 	return s.Last().Type == entity.Address && i-s.FoundTo() < text.CloseBy
-}
-
-// groupsFollow says whether the digits text[i:end], of which 0 is the first, are the first group of three, as in a phone number.
-func groupsFollow(s *rule.Scan, i, end int) bool {
-	second := s.Digits(min(end+1, len(s.Text)))
-	groups := text.ByteAt(s.Text, end) == ' ' && second > end+2 && match.Spelled(s, " ##", second) > 0
-	return groups && s.Text[i] == '0' && s.Digits(i) == end
 }
 
 // townOfLine returns where the town behind the postcode that ends at i ends: all words with capitals up to the end of the field, or one.

@@ -54,25 +54,11 @@ func ibanAt(s *rule.Scan, r *rule.Rule, i int) int {
 			return 0
 		}
 	}
-	switch {
-	case left != 0 || s.GluedRight(end):
+	if left != 0 || s.GluedRight(end) || ibanSum(s.Text[i:end]) != 1 {
 		return 0
-	case ibanSum(s.Text[i:end]) == 1:
-		s.Emit(r, i, end)
-		return bankBehind(s, i, end)
 	}
-	return end * text.Btoi(fours(s.Text[i:end])) // neither an IBAN, nor a phone number or the like within
-}
-
-// fours says whether v is of capitals and digits, without spaces or in groups of four.
-func fours(v []byte) bool {
-	spaced := text.HasByte(" -", v[4])
-	for k, b := range v {
-		if gap := spaced && k%5 == 4; gap != text.HasByte(" -", b) || text.IsLower(b) {
-			return false
-		}
-	}
-	return true
+	s.Emit(r, i, end)
+	return bankBehind(s, i, end)
 }
 
 // bankCodes are the forms of a SWIFT code.

@@ -273,12 +273,4 @@ var RecordRules = []rule.Kind{
 	}}, Value: Value{Forms: Words{
 		"ЖЖ ######", "ЖЖ######", "Ж-######", "Ж ######", "ЖЖ-######",
 	}}, Sure: Evidence{}},
-	After{About: About{Name: "plate-said", Type: entity.LicensePlate, Doc: "a number plate in capitals behind reg", Yes: Yes{
-		"rego «DQX48J»", "the van (reg «DN68 OXB») left", "reg: «KX17 RTY»", "Reg. «LV70XYZ»",
-	}, No: No{
-		"reg EAX 12", "reg 12345", "reg: R1", "the reg is AB",
-	}}, Cue: Cue{Names: Words{
-		"reg",
-		"rego", "lpr", "anpr", "alpr",
-	}, Pass: Words{". "}}, Value: Value{Opens: Words{"@"}, Least: 6, Most: 8, Digits: 2, Check: plate}, Sure: Evidence{}},
 }

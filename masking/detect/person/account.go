@@ -52,9 +52,6 @@ func (k *Account) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	default:
 		start, end = account(s, at.End)
 	}
-	if start == end {
-		return 0
-	}
 	return s.Take(r, start, end)
 }
 
@@ -143,9 +140,6 @@ func saidLater(s *rule.Scan, i int) int {
 		return 0
 	}
 	for k, end := i, s.Ahead(i+1, read.MaxAhead-1, &inSpeech); k < end; k++ {
-		if s.Text[k] != ' ' {
-			continue
-		}
 		if next := s.BehindAny(isWords, k); next > k {
 			return next
 		}

@@ -132,13 +132,11 @@ func header(s *rule.Scan, i int) bool {
 	if text.ByteAt(s.Text, first) != '-' || !headers.Has(s.Text[i:first]) {
 		return false
 	}
-	return s.HasAt(s.Ahead(first, text.MaxCue, &inHeader), ": ")
+	return s.HasAt(s.Ahead(first, text.MaxCue, &inLabel), ": ")
 }
 
 // headers are what the names of such headers begin with. A form has hyphens, too: First-Name.
 var headers = text.Cues("x", "cache", "content", "cf", "accept", "access", "strict", "transfer", "alt", "keep", "surrogate", "report", "referrer", "server", "retry", "set", "cdn", "proxy")
-
-var inHeader = text.SetOf(text.Alnum + "-")
 
 // modelled says whether the word age that ends at i, and the number at k behind a minus, are parts of a statistical model: ~ sex + age - 1, I(age - 11).
 func modelled(s *rule.Scan, i, k int) bool {

@@ -80,9 +80,6 @@ func counted(s *rule.Scan, i int) (end int, adjective bool) {
 			return end, true
 		}
 		k = s.BehindAny(countJoints, end)
-		if k == end {
-			break
-		}
 	}
 	return end, false
 }
@@ -114,9 +111,6 @@ func countAt(s *rule.Scan, i int, behind bool) (end int, adjective bool) {
 
 // longest returns the length of the longest of the words that v begins with, in any case of its letters. Those behind a # stand only behind others.
 func longest(v []byte, words *[256]Words, behind bool) (most int) {
-	if len(v) == 0 {
-		return 0
-	}
 	for _, w := range words[text.LowerByte(v[0])] {
 		piece, later := strings.CutPrefix(w, "#")
 		longer := len(piece) > most && text.FoldedPrefix(v, piece)

@@ -153,6 +153,7 @@ func labelEnd(s *rule.Scan, i int) (end, ascii int) {
 	return end, ascii
 }
 
+// inLabel are the bytes of a label of a domain, and of the name of a header.
 var inLabel = text.SetOf(text.Alnum + "-")
 
 // tldEnd returns where the label ends as a top-level domain, or 0. Letters of another script may follow an ASCII one at

@@ -60,17 +60,14 @@ func messageID(s *rule.Scan, i, at int) bool {
 }
 
 // idHeads begin headers that hold ids (RFC 5322, section 3.6.4; RFC 2045; RFC 5545), or lines on which one goes on.
-var (
-	idHeads = []string{"message-id:", "in-reply-to:", "references:", "content-id:", "thread-id:", "supersedes:", "uid:", "related-to:", " <", "\t<"}
-	inHead  = text.SetOf(text.Alnum + "-")
-)
+var idHeads = []string{"message-id:", "in-reply-to:", "references:", "content-id:", "thread-id:", "supersedes:", "uid:", "related-to:", " <", "\t<"}
 
 // principal says whether the address is the principal of a service in Kerberos: HTTP/www.example.com@EXAMPLE.COM.
 func principal(s *rule.Scan, start, i, end int) bool {
 	if !s.HasAt(start-1, "/") {
 		return false
 	}
-	name := s.Text[s.Back(start-1, text.MaxCue, &inHead) : start-1]
+	name := s.Text[s.Back(start-1, text.MaxCue, &inLabel) : start-1]
 	return services.Has(name) && text.ShapeOf(s.Text[i+1:end]).Lower == 0
 }
 
@@ -91,7 +88,7 @@ func behindShell(s *rule.Scan, i int) bool {
 		if !s.HasAt(i-1, " ") {
 			return false
 		}
-		start := s.Back(i-1, text.MaxKey, &visible)
+		start := s.Back(i-1, text.MaxKey, &text.Visible)
 		word := s.Text[start : i-1]
 		if shells.Has(word) {
 			return true
@@ -103,8 +100,6 @@ func behindShell(s *rule.Scan, i int) bool {
 	}
 	return false
 }
-
-var visible = text.Where(func(b byte) bool { return b > ' ' })
 
 // shells are commands that are given a login at a host.
 var shells = text.Cues("ssh", "scp", "sftp", "rsync", "mosh", "sshfs", "autossh", "ssh-copy-id")

@@ -101,9 +101,7 @@ func dialledAbroad(s *rule.Scan, r *rule.Rule, start, i, limit int) int {
 		if !joined && called.PhoneEnds(s, group) && p.admits(digits) {
 			end = group
 		}
-		if i = gap; gap == group && len(digits) > 3 {
-			break
-		}
+		i = gap
 	}
 	return phone(s, r, start, end)
 }
@@ -160,11 +158,7 @@ var areas = []string{"(#)", "(##)", "(###)", "(####)", "(#####)"}
 
 // phoneIn returns where the phone number that begins at i ends.
 func phoneIn(s *rule.Scan, _ *rule.Rule, i, _ int) int {
-	i += text.Btoi(s.Text[i] == '+')
-	if match.SpelledAny(s, []string{"#", "(#"}, i) == 0 {
-		return 0
-	}
-	return called.PhoneEnd(s, i)
+	return called.PhoneEnd(s, i+text.Btoi(s.Text[i] == '+'))
 }
 
 // numberSaid returns where the phone number that begins at i ends, if it is one of North America or begins with a 0 or +.

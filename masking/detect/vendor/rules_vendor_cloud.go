@@ -87,5 +87,5 @@ var cloudVendors = []vendor{
 	{name: "ImageKit", exact: "private_{b27}="},
 	{name: "Uploadcare", cues: "uploadcare", beside: "{h20}"},
 	{name: "Filestack", cues: "filestack", beside: "{a22}"},
-	{name: "Vizard", exact: "vz_{a10}_{a38}", sum: gatewayChecksum},
+	{name: "Vizard", exact: "vz_{a10}_{a38}"},
 }

@@ -2,9 +2,9 @@ package vendor
 
 // codeVendors serve those who write and run software: repositories, packages, builds, tests, flags, logs and alarms.
 var codeVendors = []vendor{
-	{name: "GitHub", forms: "ghp_{a36} gho_{a36} ghu_{a36} ghs_{a36} ghs_{p36-} ghr_{a36} github_pat_{a22}_{a59}", sum: base62Checksum},
+	{name: "GitHub", forms: "ghp_{a36} gho_{a36} ghu_{a36} ghs_{a36} ghs_{p36-} ghr_{a36} github_pat_{a22}_{a59}"},
 	{name: "GitLab", forms: "glpat-{p20-} gldt-{p20-} glrt-{p20-} glrtr-{p20-} glcbt-{p20-} glptt-{p20-} glft-{p20-} glsoat-{p20-} glimt-{p20-} " +
-		"glagent-{p20-} gloas-{p20-} glffct-{p20-} glwt-{p20-} glpat-{u20} gldt-{u20} glrt-{u20} glcbt-{a1-5}_{u20} glft-{u20} glsoat-{u20} glimt-{u20} glffct-{u20}", exact: "GR1348941{u20}", sum: routableChecksum},
+		"glagent-{p20-} gloas-{p20-} glffct-{p20-} glwt-{p20-} glpat-{u20} gldt-{u20} glrt-{u20} glcbt-{a1-5}_{u20} glft-{u20} glsoat-{u20} glimt-{u20} glffct-{u20}", exact: "GR1348941{u20}"},
 	{name: "Bitbucket", exact: "ATBB{a28}{h8} ATBB{a32}", cues: "bitbucket", beside: "{a32} {k64} {a20}"},
 	{name: "Atlassian", exact: "ATATT3{k180-} ATCTT3{k180-} ATSTT3{k180-}", cues: "atlassian confluence jira", beside: "{a24} {b44}"},
 	{name: "Trello", exact: "ATTA{h72}", cues: "trello", beside: "{u32} {h64}"},
@@ -12,7 +12,7 @@ var codeVendors = []vendor{
 	{name: "Gitter", cues: "gitter", beside: "{u40}"},
 	{name: "Gitpod", forms: "gitpod_pat_{p40-}"},
 	{name: "Sourcegraph", forms: "sgp_{h40} sgp_{h16}_{h40} sgp_local_{h40} slk_{h64}", cues: "sourcegraph", beside: "{h40}"},
-	{name: "npm", exact: "npm_{a36}", sum: base62Checksum},
+	{name: "npm", exact: "npm_{a36}"},
 	{name: "PyPI", exact: "pypi-AgEIcHlwaS{u30-} pypi-AgENdGVzdC{u30-}"},
 	{name: "RubyGems", forms: "rubygems_{h48}"},
 	{name: "crates.io", exact: "cio{a32}"},

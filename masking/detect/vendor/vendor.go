@@ -18,7 +18,6 @@ type vendor struct {
 	cues   string // words that name the vendor: in any case, at the start of a word or of a part of a name like ACME_API_KEY
 	beside string // forms that are looked for only behind such a word
 	pair   string // forms of the secrets that stand close behind a key found by its form, besides those of next to
-	sum    func(token []byte) bool
 }
 
 // kinds returns the vendors of all tables.
@@ -32,7 +31,7 @@ func kinds(tables ...[]vendor) []rule.Kind {
 
 // Compile makes a rule for the keys that are known by their form, and another one for what is known by the vendor's name next to it only.
 func (v vendor) Compile() (all []rule.Rule) {
-	r := rule.Rule{About: About{Name: slug(v.name), Type: entity.APIKey, Doc: "keys of " + v.name}, Sum: v.sum, Vendor: v.name}
+	r := rule.Rule{About: About{Name: slug(v.name), Type: entity.APIKey, Doc: "keys of " + v.name}, Vendor: v.name}
 	r.Check = value.KeyLike
 	r.Pair = rule.ParseForms(v.beside+" "+v.pair, false)
 	if r.Forms = append(rule.ParseForms(v.forms, true), rule.ParseForms(v.exact, false)...); len(r.Forms) > 0 {

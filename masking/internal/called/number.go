@@ -29,7 +29,7 @@ func PhoneEnds(s *rule.Scan, i int) bool {
 func PhoneEnd(s *rule.Scan, i int) int {
 	var lengths [8]int
 	total, parts, dots, good := 0, 0, 0, 0
-	for k := i + text.Btoi(s.Text[i] == '('); parts < len(lengths); {
+	for k := i + text.Btoi(text.ByteAt(s.Text, i) == '('); parts < len(lengths); {
 		group := s.Digits(k)
 		if group == k || total+group-k > 15 {
 			break

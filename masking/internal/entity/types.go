@@ -99,7 +99,7 @@ func byID(rows []builtin) (all [BuiltinTypes]Type) {
 // Builtin is every built-in type by its ID.
 var Builtin = byID([]builtin{
 	{PrivateKey, Type{"PRIVATE_KEY", true, 1, true, "A private key in PEM, OpenSSH, PGP, PuTTY or age form, whole. Public keys and certificates stay."}},
-	{APIKey, Type{"API_KEY", true, 1, true, "A key or token that a vendor issued, known by its form, its checksum or the vendor's name before it, and the secret part of a webhook's URL."}},
+	{APIKey, Type{"API_KEY", true, 1, true, "A key or token that a vendor issued, known by its form or the vendor's name before it, and the secret part of a webhook's URL."}},
 	{AWSSecret, Type{"AWS_SECRET", true, 1, true, "An AWS secret access key next to its name or its key id."}},
 	{JWT, Type{"JWT", true, 1, true, "A JSON Web Token whose header can be decoded."}},
 	{URLPassword, Type{"URL_PASSWORD", true, 1, true, "The password of scheme://user:password@host, and signatures and tokens in a query string."}},

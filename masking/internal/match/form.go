@@ -54,14 +54,13 @@ func Trimmed(s *rule.Scan, i, end int) int {
 	return s.Since(end, end-i, ".~/+")
 }
 
-// formed verifies a key of the form f at i. A right checksum makes it certain. Behind a certain prefix the form alone will do,
-// and if the length is another one, so will a body that looks random: a mistyped key is a key, and vendors lengthen theirs.
-// Behind another prefix the body must have the form and look random.
+// formed verifies a key of the form f at i. Behind a certain prefix the form alone will do, and if the length is another one, so will a
+// body that looks random: a mistyped key is a key, and vendors lengthen theirs. Behind another prefix the body must have the form and look random. No
+// checksum is asked: a right one would mask nothing besides, and a wrong one is no reason to let a key pass.
 func formed(s *rule.Scan, r *rule.Rule, f *rule.Form, i int) (next int) {
 	body, end := i+len(f.Prefix), formEnd(s, f, i)
 	whole := end > 0 && !f.Open
 	switch {
-	case end > 0 && r.Sum != nil && s.Summed(r, i, end):
 	case f.Loose && whole && !value.Blank(s.Text[body:end]):
 	case f.Loose:
 		if end = Trimmed(s, body, s.RunEnd(f.All, body)); end-body < max(12, f.Size/2) || !checked(s, r, body, end) {

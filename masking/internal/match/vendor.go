@@ -62,9 +62,8 @@ type cueName struct {
 // if there is none.
 func keyAt(s *rule.Scan, r *rule.Rule, c cueName, i, n int) (next int) {
 	led := i > c.end && (c.named || c.assigned)
-	starts := startBytes[s.Text[i-1]] && !plainWord(s, i, i+n)
 	called := c.named || c.first
-	if led && starts {
+	if led && startBytes[s.Text[i-1]] {
 		next = keyBeside(s, r, i, called)
 	}
 	if next == 0 && c.first && blankTo(s, c.end, i) {
@@ -133,16 +132,6 @@ const leastPassed = 8 // form: bytes of a word with a digit that may be a key of
 func cueWordEnd(s *rule.Scan, i int) int {
 	end := s.Ahead(i, maxCueWord+1, &text.WordBytes)
 	return end
-}
-
-// plainWord says whether text[i:end] is of letters alone and stands between spaces and quotes, which no key does.
-func plainWord(s *rule.Scan, i, end int) bool {
-	for ; i < end; i++ {
-		if !text.IsAlpha(s.Text[i]) {
-			return false
-		}
-	}
-	return text.HasByte(" \"'", text.ByteAt(s.Text, end))
 }
 
 // betweenNameAndKey says whether b, which is no part of a name, may stand between a vendor's name and the key.

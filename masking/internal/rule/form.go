@@ -176,12 +176,3 @@ func (p *Part) first() (folded uint32) {
 	}
 	return folded
 }
-
-// Summed says whether the checksum of r's key text[i:end] is right.
-func (s *Scan) Summed(r *Rule, i, end int) bool {
-	if end > s.WalkLimit(i) {
-		return false
-	}
-	s.Walked(i, end)
-	return r.Sum(s.Text[i:end])
-}

@@ -35,7 +35,6 @@ type Rule struct {
 	Cues   []string
 	Beside []Form
 	Pair   []Form // of what stands close behind one of forms or next to
-	Sum    func(token []byte) bool
 
 	Find Find   // for what a table cannot say
 	Why  string // it has a function of its own; "" if it is data

@@ -93,9 +93,7 @@ func (s *Cursor) CapitalsBefore(i int) int {
 func (s *Cursor) VisibleEnd(i int) int { return s.RunEnd(CsVisible, min(i, len(s.Text))) }
 
 // WordEnd returns where the word at i ends: before the next space or line break, at most maxKey bytes on.
-func (s *Cursor) WordEnd(i int) int { return s.Ahead(min(i, len(s.Text)), MaxKey, &visible) }
-
-var visible = Where(func(b byte) bool { return b > ' ' })
+func (s *Cursor) WordEnd(i int) int { return s.Ahead(min(i, len(s.Text)), MaxKey, &Visible) }
 
 // beforeLine is what may stand before the first word of a line.
 var beforeLine = [256]bool{' ': true, '\t': true, '-': true, '+': true, '>': true, '#': true, ';': true}
@@ -207,4 +205,5 @@ var (
 	Hexes     = Where(IsHex)
 	WordBytes = Where(IsWordByte)
 	Blanks    = Where(func(b byte) bool { return b <= ' ' })
+	Visible   = Where(func(b byte) bool { return b > ' ' })
 )
