@@ -45,6 +45,9 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 
 // flatBehind says whether a comma and a flat stand behind the street that ends at i.
 func flatBehind(s *rule.Scan, i int) bool {
+	if s.HasAt(i, " ") && text.IsLower(text.ByteAt(s.Text, i+1)) {
+		return false // most, at a glance
+	}
 	flat, by := segmentBehind(s, i)
 	return by == byComma && flat.marked
 }
@@ -154,8 +157,11 @@ var streetParticles = []string{"i", "im", "an", "am", "sur", "es", "el", "al", "
 // What may be something else is certain only with a postcode behind the number.
 func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
+	if s.Text[i-1] != ' ' {
+		return 0
+	}
 	word := streetWord(s, i)
-	if s.Text[i-1] != ' ' || !houseNumber(s.Text[i:word]) || s.GluedRight(word) {
+	if !houseNumber(s.Text[i:word]) || s.GluedRight(word) {
 		return 0
 	}
 	start, sure := streetBack(s, i-1, word)
@@ -176,15 +182,20 @@ func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 func streetBack(s *rule.Scan, stop, end int) (start int, sure bool) {
 	low := max(0, stop-maxStreet)
 	k := lineWord(s, stop, low)
-	kind, names := s.Text[k:stop], namesBefore(s, k, low)
-	if text.Listed(kind, called.ApartStreets) && names < k {
+	kind := s.Text[k:stop]
+	small, apart := !text.IsUpper(text.ByteAt(kind, 0)), text.Listed(kind, called.ApartStreets)
+	names := k
+	if apart || small && text.EndsFolded(kind, called.SmallEndings) {
+		names = namesBefore(s, k, low)
+	}
+	switch {
+	case names < k && apart:
 		flat, _ := segmentBehind(s, end)
 		dotted := kind[len(kind)-1] == '.' && (townBehind(s, end) || s.HasAt(k-len("á "), "á ")) // Hlavná č. 77
 		return names, flat.marked || dotted || text.Listed(kind, called.SureStreets)
-	}
-	if small := !text.IsUpper(text.ByteAt(kind, 0)); small && names < k && text.EndsFolded(kind, called.SmallEndings) {
+	case names < k:
 		return names, true
-	} else if small {
+	case small:
 		return stop, false
 	}
 	start = forename(s, k)

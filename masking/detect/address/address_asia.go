@@ -23,6 +23,9 @@ func houseEast(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if s.Text[i-1] == ' ' {
 		return houseKorean(s, r, i, end)
 	}
+	if s.Text[i-1] < 0x80 {
+		return 0
+	}
 	start := easternFrom(s, i)
 	placed, run := 0, s.Text[start:i]
 	for _, w := range districtsEastern {

@@ -27,8 +27,11 @@ var (
 // zipBehind verifies an address that ends with a ZIP code at i, behind its state.
 func zipBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
+	if match.Spelled(s, " @@ ", i-4) == 0 {
+		return 0
+	}
 	end := max(match.Spelled(s, "#####", i), match.Spelled(s, "#####-####", i))
-	if end == 0 || s.GluedRight(end) || match.Spelled(s, " @@ ", i-4) == 0 {
+	if end == 0 || s.GluedRight(end) {
 		return 0
 	}
 	start := lineStart(s, i-4)

@@ -92,7 +92,7 @@ func countAt(s *rule.Scan, i int, behind bool) (end int, adjective bool) {
 	stop := s.WordAhead(i)
 	k := i
 	for n := 0; k < stop && n < mostCounts; n++ {
-		next := k + longest(s.Text[k:stop], countPieces, behind || n > 0)
+		next := k + longest(s.Text[k:stop], behind || n > 0)
 		if next == k {
 			break
 		}
@@ -109,25 +109,24 @@ func countAt(s *rule.Scan, i int, behind bool) (end int, adjective bool) {
 	return i, false
 }
 
-// longest returns the length of the longest of the words that v begins with, in any case of its letters. Those behind a # stand only behind others.
-func longest(v []byte, words *[256]Words, behind bool) (most int) {
-	for _, w := range words[text.LowerByte(v[0])] {
-		piece, later := strings.CutPrefix(w, "#")
-		longer := len(piece) > most && text.FoldedPrefix(v, piece)
-		if may := behind || !later; may && longer {
-			most = len(piece)
+// longest returns the length of the longest of countPieces that v begins with, in any case of its letters.
+func longest(v []byte, behind bool) (most int) {
+	for k := range 1 + text.Btoi(behind) {
+		for _, w := range countPieces[k][text.LowerByte(v[0])] {
+			if len(w) > most && text.FoldedPrefix(v, w) {
+				most = len(w)
+			}
 		}
 	}
 	return most
 }
 
-// countStems begin numbers in words. countPieces are they and what follows them in one word, by their first byte.
-var countStems, countPieces = func() (stems Words, pieces *[256]Words) {
-	pieces = &[256]Words{}
+// countStems begin numbers in words. countPieces are they, and what stands only behind others in one word, by their first byte.
+var countStems, countPieces = func() (stems Words, pieces [2][256]Words) {
 	for _, w := range strings.Fields(countText) {
 		piece, later := strings.CutPrefix(w, "#")
-		pieces[piece[0]] = append(pieces[piece[0]], w)
-		if !later && len(w) > 2 {
+		at := &pieces[text.Btoi(later)][piece[0]]
+		if *at = append(*at, piece); !later && len(w) > 2 {
 			stems = append(stems, w)
 		}
 	}

@@ -38,10 +38,8 @@ func toldEnd(s *rule.Scan, i, stop int) int {
 	if end == k {
 		return stop * text.Btoi(bareAge(s, i, stop))
 	}
-	for _, sure := range surelyOld {
-		if text.FoldedPrefix(s.Text[k:], sure) {
-			return s.LettersEnd(k + len(sure))
-		}
+	if sure := s.BehindAny(surelyOld, k); sure > k {
+		return s.LettersEnd(sure)
 	}
 	word := s.Text[k:end]
 	letter := utf8.RuneCount(word) == 1 && k > stop

@@ -2,6 +2,7 @@ package said
 
 import (
 	_ "embed" // the words
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -15,8 +16,9 @@ import (
 var walletList string
 
 const (
-	leastWallet = 12 // form: words of a phrase
-	mostWallet  = 8  // form: letters of a word
+	leastWallet  = 12 // form: words of a phrase
+	mostWallet   = 8  // form: letters of a word
+	leastLetters = 3  // form: the same, of a short one
 	// walletStride is the bytes between the places that are looked at. One of these is not in the last word of a phrase, which has 47 bytes at least.
 	walletStride = 30 // form
 	walletGap    = 12 // length: bytes between two words: a sign, a number, the end of a line, the bars of a table
@@ -25,7 +27,7 @@ const (
 // walletWords are the words of the list, each as its letters in one number, at the slot of that number or behind it.
 var walletWords = func() (slots [walletSlots]uint64) {
 	for word := range strings.FieldsSeq(walletList) {
-		n := letters([]byte(word))
+		n, _ := wordAt(&text.Cursor{Text: []byte(word)}, 0)
 		k := walletSlot(n)
 		for slots[k] != 0 {
 			k = (k + 1) % walletSlots
@@ -49,15 +51,15 @@ func inWallet(word uint64) bool {
 	return false
 }
 
-// letters is a word as a number by which it is sorted, in any case; 0 if it is longer or shorter than those of the list.
-func letters(word []byte) (n uint64) {
-	if len(word) < 3 || len(word) > mostWallet {
-		return 0
+// wordAt returns where the letters end that begin at i, or a few bytes behind where a word of the list would, and them as a number by which words are sorted, in any case;
+// 0 if they are more or fewer than those of the list.
+func wordAt(s *text.Cursor, i int) (word uint64, end int) {
+	word = rule.FirstLetters(s.Eight(i))
+	n := (bits.Len64(word) + 7) / 8
+	if more := n == mostWallet && text.IsAlpha(text.ByteAt(s.Text, i+n)); more || n < leastLetters {
+		return 0, i + n + text.Btoi(more)
 	}
-	for _, b := range word {
-		n = n<<8 | uint64(b|0x20)
-	}
-	return n << (8 * (mostWallet - len(word)))
+	return bits.ReverseBytes64(word | ' '*text.EveryByte>>(64-8*n)), i + n
 }
 
 // walletPhrases masks each run of a dozen words of the list and more.
@@ -69,11 +71,11 @@ func walletPhrases(s *rule.Scan, r *rule.Rule, _ rule.At) (next int) {
 		}
 		start = s.Back(start, start-i+mostWallet+1, &text.Alphas)
 		start += escapedLetter(s.Text, start)
-		word := alphaEnd(s.Text, start)
-		if !inWallet(letters(s.Text[start:word])) {
+		word, stop := wordAt(&s.Cursor, start)
+		if !inWallet(word) {
 			continue
 		}
-		if next, to := wordBehind(s.Text, word); inWallet(letters(s.Text[next:to])) {
+		if word, _, _ = wordBehind(&s.Cursor, stop); inWallet(word) {
 			end = walletRun(s, r, max(end, i-walletStride), start)
 		}
 	}
@@ -88,14 +90,13 @@ func walletRun(s *rule.Scan, r *rule.Rule, from, i int) (end int) {
 	first, words, again, rising := 0, 0, 0, false
 	var before [4]uint64 // words
 	if end = from; from > 0 && text.IsAlpha(s.Text[from-1]) {
-		end = alphaEnd(s.Text, from)
+		_, end = wordAt(&s.Cursor, from)
 	}
 	for {
-		start, to := wordBehind(s.Text, end)
+		word, start, to := wordBehind(&s.Cursor, end)
 		if words > 0 && text.HasByte(":=", text.ByteAt(s.Text, end)) {
-			to = start
+			word, to = 0, start
 		}
-		word := letters(s.Text[start:to])
 		switch {
 		case !inWallet(word):
 			if words >= leastWallet && !rising && 4*again <= words {
@@ -116,18 +117,20 @@ func walletRun(s *rule.Scan, r *rule.Rule, from, i int) (end int) {
 	}
 }
 
-// wordBehind returns where the next word behind i begins and ends; it is empty if that is too far.
-func wordBehind(v []byte, i int) (start, end int) {
+// wordBehind returns the next word behind i, and where it begins and ends; it is empty if that is too far.
+func wordBehind(s *text.Cursor, i int) (word uint64, start, end int) {
+	v := s.Text
 	for start = i; start < len(v) && start-i <= walletGap && !text.IsAlpha(v[start]); start++ {
 		if ofCode[v[start]] {
-			return start + 1, start + 1
+			return 0, start + 1, start + 1
 		}
 	}
 	if start-i > walletGap {
-		return start, start
+		return 0, start, start
 	}
 	start += escapedLetter(v, start)
-	return start, alphaEnd(v, start)
+	word, end = wordAt(s, start)
+	return word, start, end
 }
 
 // ofCode are signs that stand between the words of code, and of no phrase.
@@ -136,9 +139,4 @@ var ofCode = text.SetOf("{}()=_;&")
 // escapedLetter is 1 if the letter at i is that of an escape, as in \n.
 func escapedLetter(v []byte, i int) int {
 	return text.Btoi(text.ByteAt(v, i-1) == '\\' && text.HasByte("nrtbf", text.ByteAt(v, i)))
-}
-
-// alphaEnd returns where the letters end that begin at i, or a few bytes behind where a word of the list would.
-func alphaEnd(v []byte, i int) int {
-	return i + text.AlphaEnd(v[i:min(len(v), i+mostWallet+1)])
 }

@@ -92,7 +92,7 @@ func NameBegun(s *rule.Scan, i int, head, first uint64) {
 	e := s.Called.WordAt(s.Text[i:end], first)
 	switch {
 	case e == nil:
-	case cueGap(s, end) >= 0:
+	case e.More && cueGap(s, end) >= 0:
 		cue(s, i)
 	case e.Rules != nil:
 		around(s, e, i, end)

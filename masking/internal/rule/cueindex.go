@@ -33,6 +33,7 @@ type CueEntry struct {
 	name  string
 	Rules []*Rule
 	Ahead bool   // some of the rules have no function of their own
+	More  bool   // other names begin with it
 	head  uint64 // the first eight bytes of name without letterCase
 }
 
@@ -54,6 +55,19 @@ func (c *cueIndex) add(x *Index, r *Rule) {
 			}
 		}
 		x.addGates(cue)
+	}
+}
+
+// join notes which names others begin with.
+func (c *cueIndex) join() {
+	for _, e := range c.entries {
+		name, h := []byte(e.name), uint32(CueSeed)
+		for k := range name[1:] {
+			h = (h ^ uint32(name[k])) * CuePrime
+			if short := c.Lookup(name[:k+1], h); short != nil {
+				short.More = true
+			}
+		}
 	}
 }
 

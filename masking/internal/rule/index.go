@@ -123,6 +123,7 @@ func NewIndex(rules, all []*Rule, hooks []Hook, gate *Rule) *Index {
 		x.Writings.add(r)
 		x.Called.add(x, r)
 	}
+	x.Called.join()
 	x.Writings.sort()
 	x.addKeys(rules)
 	for _, b := range x.Buckets {
