@@ -97,8 +97,11 @@ var weakKinds = []string{"hill", "park", "view", "run", "heights", "lawn", "vill
 
 // houseNumber says whether word is 12, 12A, 12-14 or the like.
 func houseNumber(word []byte) bool {
-	rest := bytes.TrimLeft(word, "0123456789")
-	digits := len(word) - len(rest)
+	digits := 0
+	for digits < len(word) && text.IsDigit(word[digits]) {
+		digits++
+	}
+	rest := word[digits:]
 	letter, size := utf8.DecodeRune(rest)
 	if len(rest) > size+1 && unicode.IsLetter(letter) && text.HasByte("-/", rest[size]) {
 		rest = rest[size:] // 5A/12

@@ -3,6 +3,7 @@ package address
 import (
 	"bytes"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
@@ -70,16 +71,18 @@ func lineStart(s *rule.Scan, i int) (start int) {
 func lineWord(s *rule.Scan, k, low int) int {
 	k = max(k, 0)
 	start := min(s.WordAt(s.Back(k, k-low, &lineSigns)), k)
-	for at := start; at < k; at++ {
-		if s.Text[at] != '/' || at == start {
-			continue
-		}
-		if words := s.Back(at, 2, &text.CueByte) == at-2 && s.LettersEnd(at+1) > at+1; words || !joinsAddress(s, at) {
-			start = at + 1
+	for at, n := start, 0; at < k; at += n {
+		var r rune
+		switch r, n = utf8.DecodeRune(s.Text[at:k]); {
+		case r >= eastern:
+			start = at + n
+		case r == '/' && at > start:
+			if words := s.Back(at, 2, &text.CueByte) == at-2 && s.LettersEnd(at+1) > at+1; words || !joinsAddress(s, at) {
+				start = at + 1
+			}
 		}
 	}
 	other := func(r rune) bool { return r >= eastern || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
-	start += 1 + bytes.LastIndexFunc(s.Text[start:k], func(r rune) bool { return r >= eastern })
 	return k - len(bytes.TrimLeftFunc(s.Text[start:k], other))
 }
 

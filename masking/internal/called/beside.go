@@ -90,11 +90,12 @@ func NameBegun(s *rule.Scan, i int, head, first uint64) {
 	}
 	end := wordOf(s, i, first)
 	e := s.Called.WordAt(s.Text[i:end], first)
-	switch {
-	case e == nil:
-	case e.More && cueGap(s, end) >= 0:
+	if e == nil {
+		return
+	}
+	if next := cueGap(s, end); next >= 0 && e.More>>(s.Text[next]&31)&1 != 0 {
 		cue(s, i)
-	case e.Rules != nil:
+	} else if e.Rules != nil {
 		around(s, e, i, end)
 	}
 }

@@ -19,8 +19,8 @@ func LastOfName(s *rule.Scan, i int) (e uint64) {
 	low := max(0, i-text.MaxKey)
 	for n := 0; i > low && n < 8; i-- {
 		switch b := s.Text[i-1]; {
-		case text.IsAlnum(b) || b >= 0x80:
-			e |= uint64(text.LowerByte(b)) << (56 - 8*n)
+		case Folded[b] != 0:
+			e |= uint64(Folded[b]) << (56 - 8*n)
 			n++
 		case b == '?' || b == '&':
 			return e | '?'<<(56-8*n)
@@ -30,6 +30,16 @@ func LastOfName(s *rule.Scan, i int) (e uint64) {
 	}
 	return e
 }
+
+// Folded is what stands for a byte in a folded name, 0 for punctuation.
+var Folded = func() (folded [256]byte) {
+	for i := range folded {
+		if b := byte(i); text.IsAlnum(b) || b >= 0x80 {
+			folded[i] = text.LowerByte(b)
+		}
+	}
+	return folded
+}()
 
 // namedEnd returns where the name before the operator at i ends, without numbers at its end and what stands between; 0 if there is none.
 func namedEnd(s *rule.Scan, i int) int {
@@ -53,7 +63,7 @@ func namedEnd(s *rule.Scan, i int) int {
 
 // unnumbered returns where the name ends behind which numbers may stand up to i; 0 if there is none.
 func unnumbered(s *rule.Scan, low, i int) int {
-	i = s.Since(i, i-low, "0123456789_")
+	i = s.Back(i, i-low, &numbering)
 	b := text.ByteAt(s.Text, i-1)
 	version := b|0x20 == 'v' && text.IsDigit(text.ByteAt(s.Text, i))
 	switch {
@@ -68,6 +78,9 @@ func unnumbered(s *rule.Scan, low, i int) int {
 	}
 	return i
 }
+
+// numbering is what a number behind a name is written with.
+var numbering = text.SetOf("0123456789_")
 
 // around is what may stand between a name and its operator.
 var around = text.SetOf(" \t\"'`]\\[*")

@@ -180,7 +180,7 @@ func FoldName(s *rule.Scan, start, end int) (name []byte, starts uint64) {
 	}
 	written := s.Text[start:max(start, end)]
 	for i, b := range written {
-		lower := foldedByte[b]
+		lower := match.Folded[b]
 		if lower == 0 {
 			fresh = true
 			continue
@@ -196,16 +196,6 @@ func FoldName(s *rule.Scan, start, end int) (name []byte, starts uint64) {
 	}
 	return keyMemo.Of(&s.Cursor).folded[:n:n], starts
 }
-
-// foldedByte is what stands for a byte in a folded name, 0 for punctuation.
-var foldedByte = func() (folded [256]byte) {
-	for i := range folded {
-		if b := byte(i); text.IsAlnum(b) || b >= 0x80 {
-			folded[i] = text.LowerByte(b)
-		}
-	}
-	return folded
-}()
 
 // Flag handles --name value; --name=value is an assignment.
 func Flag(s *rule.Scan, start int) {

@@ -33,7 +33,7 @@ type CueEntry struct {
 	name  string
 	Rules []*Rule
 	Ahead bool   // some of the rules have no function of their own
-	More  bool   // other names begin with it
+	More  uint32 // bit b&31 is set if another name begins with it and goes on with b
 	head  uint64 // the first eight bytes of name without letterCase
 }
 
@@ -58,14 +58,14 @@ func (c *cueIndex) add(x *Index, r *Rule) {
 	}
 }
 
-// join notes which names others begin with.
+// join notes which names others begin with, and how they go on.
 func (c *cueIndex) join() {
 	for _, e := range c.entries {
 		name, h := []byte(e.name), uint32(CueSeed)
-		for k := range name[1:] {
+		for k, next := range name[1:] {
 			h = (h ^ uint32(name[k])) * CuePrime
 			if short := c.Lookup(name[:k+1], h); short != nil {
-				short.More = true
+				short.More |= 1 << (next & 31)
 			}
 		}
 	}
