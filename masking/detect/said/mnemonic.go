@@ -54,12 +54,13 @@ func inWallet(word uint64) bool {
 // wordAt returns where the letters end that begin at i, or a few bytes behind where a word of the list would, and them as a number by which words are sorted, in any case;
 // 0 if they are more or fewer than those of the list.
 func wordAt(s *text.Cursor, i int) (word uint64, end int) {
-	word = rule.FirstLetters(s.Eight(i))
-	n := (bits.Len64(word) + 7) / 8
+	head := s.Eight(i)
+	others := (^text.LettersAmong(head&^text.HighBits) | head) & text.HighBits
+	n := bits.TrailingZeros64(others) / 8
 	if more := n == mostWallet && text.IsAlpha(text.ByteAt(s.Text, i+n)); more || n < leastLetters {
 		return 0, i + n + text.Btoi(more)
 	}
-	return bits.ReverseBytes64(word | ' '*text.EveryByte>>(64-8*n)), i + n
+	return bits.ReverseBytes64(head|' '*text.EveryByte) >> (64 - 8*n) << (64 - 8*n), i + n
 }
 
 // walletPhrases masks each run of a dozen words of the list and more.
