@@ -1,3 +1,4 @@
+// Package vendor finds the keys that vendors issue, by the forms that they have and by the vendors that are named near them.
 package vendor
 
 import (
