@@ -56,7 +56,7 @@ func (s *Scan) describeKin(l *feature.List, c *candidate, of uint8) {
 }
 
 const (
-	gainBracketed = 3600 // in the model's units, see gainNext
+	gainBracketed = 3905 // in the model's units, see gainNext
 	mostRemark    = 24   // bytes from a secret to what stands in the brackets behind it
 	mostBetween   = 2    // bytes from it to the brackets: a quotation mark and a blank
 )

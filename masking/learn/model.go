@@ -31,23 +31,24 @@ const (
 
 // What a model file holds, for who writes one: see package model.
 const (
-	Magic         = model.Magic
-	Weights       = feature.Weights
-	Limits        = model.Limits
-	OfSigns       = model.OfSigns
-	OfWord        = model.OfWord
-	OfID          = model.OfID
-	OfSum         = model.OfSum
-	OfGlued       = model.OfGlued
-	OfUnsaid      = model.OfUnsaid
-	OfPassphrase  = model.OfPassphrase
-	OfWords       = model.OfWords
-	FirstSize     = model.FirstSize
-	SecondSize    = model.SecondSize
-	SecondColumns = model.SecondColumns
-	Hidden        = model.Hidden
-	CommonSize    = model.CommonSize
-	LexiconSize   = model.LexiconSize
+	Magic        = model.Magic
+	Weights      = feature.Weights
+	Limits       = model.Limits
+	OfSigns      = model.OfSigns
+	OfWord       = model.OfWord
+	OfID         = model.OfID
+	OfSum        = model.OfSum
+	OfGlued      = model.OfGlued
+	OfUnsaid     = model.OfUnsaid
+	OfPassphrase = model.OfPassphrase
+	OfWords      = model.OfWords
+	FirstSize    = model.FirstSize
+	SecondSize   = model.SecondSize
+	RowSize      = model.RowSize
+	Hidden       = model.Hidden
+	Unit         = model.Unit
+	CommonSize   = model.CommonSize
+	LexiconSize  = model.LexiconSize
 )
 
 // Signals says which groups of features decided, the strongest first.

@@ -175,12 +175,12 @@ func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored,
 	return found, score
 }
 
-// What a value gains that stands next to a word for a secret in what people write, and what it gains if it holds a digit, in the model's units: see
+// What a value gains that stands next to a word for a secret in what people write, and what it gains if it holds a digit, in units of model.Unit: see
 // docs/judge.md. The model is cautious with words that are joined or numbered: password is hunter-2!
 const (
-	gainNext  = 1000
-	gainDigit = 1600
-	gainCell  = 3000
+	gainNext  = 1085
+	gainDigit = 1736
+	gainCell  = 3254
 	mostNext  = 8 // bytes between: is, lautet, a colon
 )
 

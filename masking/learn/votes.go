@@ -12,7 +12,7 @@ type vote struct{ seen, found int }
 
 const (
 	leastVotes  = 1    // cells that are secrets, and at least half of those seen
-	voteBonus   = 7000 // what a cell needs less then
+	voteBonus   = 7593 // what a cell needs less then
 	mostPending = 256  // cells that wait for the vote
 )
 

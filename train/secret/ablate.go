@@ -114,9 +114,7 @@ func (m *material) ablate(o options) string {
 		w.train(s, 2)
 		row(a.name, w)
 		if a.name == everythingShown {
-			n := newSecond(w)
-			n.train(s, secondPasses)
-			row("everything, with the second look", n)
+			row("everything, with the second look", trainLooks(w, s))
 		}
 	}
 	for _, name := range []string{"made", "scanners", "machines"} {

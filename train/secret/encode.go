@@ -29,20 +29,8 @@ func scaleOf(weights []float32) float64 {
 	return 127 / max(sizes[len(sizes)-1-len(sizes)/2000], 1e-6)
 }
 
-// scales are what weights of 1 are in the model: direct ones, and those of hidden sums.
-func (n *second) scales() (direct, hidden float64) {
-	var ofDirect, ofHidden []float32
-	for row := range rows {
-		ofDirect = append(ofDirect, n.cells[row*columns])
-		if n.square[row] > 0 {
-			ofHidden = append(ofHidden, n.cells[row*columns+1:][:learn.Hidden]...)
-		}
-	}
-	return scaleOf(ofDirect), scaleOf(ofHidden)
-}
-
 // encode writes the model file without its thresholds: see learn.NewModel.
-func (n *second) encode(s *set) []byte {
+func (n *ensemble) encode(s *set) []byte {
 	w := n.first
 	scale, out := scaleOf(w.row), []byte(learn.Magic)
 	number := func(v float64) { out = binary.LittleEndian.AppendUint32(out, uint32(int32(math.Round(v)))) }
@@ -50,7 +38,6 @@ func (n *second) encode(s *set) []byte {
 	w.lowerInner(n.leastFirst(s, leastInner, func(e *example) bool { return learn.Inner(e.first) }) - least)
 	number(least - byOthers)
 	number(w.bias * scale * 64)
-	direct, hidden := n.scales()
 	for range learn.Limits {
 		number(0)
 	}
@@ -58,7 +45,6 @@ func (n *second) encode(s *set) []byte {
 	for _, told := range []bool{false, true} {
 		number(n.leastPromise(s, leastOpen, told) * scale * rooted)
 	}
-	number(direct * 64)
 	for k := range w.first {
 		size := 256
 		if k == 3 {
@@ -71,26 +57,27 @@ func (n *second) encode(s *set) []byte {
 	for _, v := range w.row {
 		out = append(out, byte(int8(clamp(float64(v)*scale))))
 	}
-	return n.encodeCells(out, scale, direct, hidden)
+	return n.encodeLooks(out, scale)
 }
 
-// encodeCells writes the second look, with the scales of the first weights, of direct ones and of those for hidden sums: see learn.SecondSize.
-func (n *second) encodeCells(out []byte, first, direct, hidden float64) []byte {
+// encodeLooks writes the second look, with the scale of the first weights: see learn.SecondSize.
+func (n *ensemble) encodeLooks(out []byte, first float64) []byte {
 	number := func(v float64) { out = binary.LittleEndian.AppendUint32(out, uint32(int32(math.Round(v)))) }
+	columns := n.columns()
 	number(gate * first * 64)
-	number(float64(n.bias) * direct * 64)
-	for _, v := range n.from {
-		number(float64(v) * hidden * 64)
+	number(n.bias() * learn.Unit)
+	for _, c := range columns[1:] {
+		number(c.from / c.step * 64)
 	}
-	for _, v := range n.out {
-		number(float64(v) * direct / hidden * 256)
+	for _, c := range columns {
+		number(c.out * c.step * learn.Unit / 64 * (1 << 16))
 	}
-	for i, v := range n.cells {
-		scale := hidden
-		if i%columns == 0 {
-			scale = direct
+	at := len(out)
+	out = append(out, make([]byte, learn.RowSize*rows)...)
+	for k, c := range columns {
+		for row, v := range c.weights {
+			out[at+row*learn.RowSize+k/2] |= c.nibble(v) << (k % 2 * 4)
 		}
-		out = append(out, byte(128+clamp(float64(v)*scale)))
 	}
 	return append(append(out, commonWords...), lexicon...)
 }
@@ -98,12 +85,12 @@ func (n *second) encodeCells(out []byte, first, direct, hidden float64) []byte {
 func clamp(v float64) float64 { return math.Round(max(-127, min(127, v))) }
 
 // leastFirst is the sum of the first look that such a part of those secrets reaches.
-func (n *second) leastFirst(s *set, part float64, of func(e *example) bool) float64 {
+func (n *ensemble) leastFirst(s *set, part float64, of func(e *example) bool) float64 {
 	return n.least(s, part, of, n.first.firstSum)
 }
 
 // leastPromise is what so many of those secrets reach by the first look and by what their values tell, near a cue or far from one.
-func (n *second) leastPromise(s *set, part float64, told bool) float64 {
+func (n *ensemble) leastPromise(s *set, part float64, told bool) float64 {
 	near := func(e *example) bool { return learn.Told(int(e.limit)) == told }
 	return n.least(s, part, near, func(e *example) float64 {
 		value, _ := n.first.parts(s, e)
@@ -120,7 +107,7 @@ func (w *weights) firstSum(e *example) (sum float64) {
 }
 
 // least is the sum that such a part of those secrets reaches that are found.
-func (n *second) least(s *set, part float64, of func(e *example) bool, sum func(e *example) float64) float64 {
+func (n *ensemble) least(s *set, part float64, of func(e *example) bool, sum func(e *example) float64) float64 {
 	var sums []float64
 	for i := range s.examples {
 		if e := &s.examples[i]; e.secret && of(e) && n.score(s, e) > 0 {
@@ -145,7 +132,9 @@ func (w *weights) lowerInner(by float64) {
 
 // emptyModel weighs nothing.
 var emptyModel = sync.OnceValue(func() *learn.Model {
-	m, err := learn.NewModel((&second{first: &weights{row: make([]float32, rows)}, state: state{cells: make([]float32, rows*columns)}, square: make([]float32, rows)}).encode(&set{}))
+	w := &weights{row: make([]float32, rows)}
+	look := &second{first: w, state: state{cells: make([]float32, rows*columns)}}
+	m, err := learn.NewModel((&ensemble{first: w, looks: slices.Repeat([]*second{look}, looks)}).encode(&set{}))
 	if err != nil {
 		panic("train: internal error: " + err.Error())
 	}
@@ -154,30 +143,7 @@ var emptyModel = sync.OnceValue(func() *learn.Model {
 
 const limitsAt = len(learn.Magic) + 2*4 // where the thresholds begin in a model file
 
-// putLimit writes a threshold, in the units of the model's direct weights.
-func putLimit(model []byte, k int, limit float64) {
-	binary.LittleEndian.PutUint32(model[limitsAt+4*k:], uint32(int32(math.Round(limit*64))))
-}
-
-// decode reads a model file as it was written, with weights in the file's units, and what a margin of 1 is in these.
-func decode(model []byte) *second {
-	at := limitsAt + 4*(learn.Limits+4)
-	read := func(i int) float64 { return float64(int32(binary.LittleEndian.Uint32(model[i:]))) }
-	n := &second{first: newWeights(), state: state{unit: read(at-4) / 64}}
-	n.first.bias = read(len(learn.Magic)+4) / 64
-	at += learn.FirstSize
-	for k := range n.first.row {
-		n.first.row[k] = float32(int8(model[at+k]))
-	}
-	at += rows
-	n.gate, n.bias = float32(read(at)/64), float32(read(at+4)/64)
-	for k := range n.from {
-		n.from[k], n.out[k] = float32(read(at+8+4*k)/64), float32(read(at+8+4*(learn.Hidden+k))/256)
-	}
-	at += 4 * (2 + 2*learn.Hidden)
-	n.cells = make([]float32, rows*columns)
-	for k := range n.cells {
-		n.cells[k] = float32(int(model[at+k]) - 128)
-	}
-	return n
+// putLimit writes a threshold.
+func putLimit(model []byte, k int, margin float64) {
+	binary.LittleEndian.PutUint32(model[limitsAt+4*k:], uint32(int32(math.Round(margin*learn.Unit))))
 }

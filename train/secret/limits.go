@@ -18,22 +18,22 @@ var margins = []struct {
 	told bool
 	of   [learn.Registers]float64 // Prose, Settings, Code, Log, Rows, Sentence, Data, Turn
 }{
-	{learn.OfSigns, false, [...]float64{2.0, 3.3, 4.0, 3.9, 3.6, -0.4, 4.4, -0.4}},
-	{learn.OfSigns, true, [...]float64{-0.2, 2.1, 3.5, 3.9, 3.2, -0.2, 4.0, 0}},
+	{learn.OfSigns, false, [...]float64{0.75, 2.8, 4.0, 3.9, 4.1, -0.4, 3.1, -0.4}},
+	{learn.OfSigns, true, [...]float64{-0.2, 2.85, 3.5, 3.9, 3.2, 0.3, 4.0, 0}},
 	{learn.OfWord, false, [...]float64{3.2, 3.9, 4.4, 4.9, 2.5, 0.2, 3.3, -0.5}},
 	{learn.OfWord, true, [...]float64{-0.1, 2.4, 3.0, 2.5, 2.5, -0.4, 1.5, -0.8}},
 	{learn.OfWords, false, [...]float64{-0.3, 4.9, 2.7, 4.9, 4.9, 1.0, 4.9, 1.4}},
 	{learn.OfWords, true, [...]float64{0.6, 2.2, 1.7, 3.1, 1.2, 0, 2.6, 4.2}},
 	{learn.OfID, false, [...]float64{2.3, 2.7, 2.2, 4.9, 4.1, -0.1, 3.9, 4.9}},
 	{learn.OfID, true, [...]float64{-0.3, 2.5, 2.2, 2.2, 2.4, 0.9, 2.2, 0}},
-	{learn.OfSum, false, [...]float64{-1.1, -0.5, 2.85, 3.9, -1.0, -4.5, -0.3, -1.0}},
-	{learn.OfSum, true, [...]float64{-2.7, -0.3, 0.3, 4.0, -2.0, -5.0, -0.8, -1.3}},
-	{learn.OfGlued, false, [...]float64{8.0, 3.9, 3.4, 4.9, 2.0, 6.9, 3.3, 4.5}},
+	{learn.OfSum, false, [...]float64{-2.1, 0.5, 0.35, 1.9, -1.0, -4.5, -1.3, -1.0}},
+	{learn.OfSum, true, [...]float64{-2.7, -0.3, -1.2, 4.0, -2.0, -6.0, -0.8, -1.3}},
+	{learn.OfGlued, false, [...]float64{8.0, 3.9, 3.4, 4.9, 2.0, 7.2, 3.3, 4.5}},
 	{learn.OfGlued, true, [...]float64{4.0, 3.5, 5.0, 4.6, 5.0, 5.1, 4.0, 2.9}},
-	{learn.OfUnsaid, false, [...]float64{3.2, 3.9, 4.4, 4.9, 2.5, -0.3, 3.3, -0.5}},
-	{learn.OfUnsaid, true, [...]float64{-1.2, 1.4, 3.0, 2.5, 3.0, -1.9, 1.5, -1.9}},
+	{learn.OfUnsaid, false, [...]float64{3.2, 3.9, 2.4, 4.9, 2.5, -0.3, 3.3, -0.5}},
+	{learn.OfUnsaid, true, [...]float64{-1.2, 2.4, 3.0, 2.5, 3.0, -1.9, 1.5, -1.9}},
 	{learn.OfPassphrase, false, [...]float64{-0.3, 4.4, 2.7, 4.9, 4.9, 1.0, 3.9, 1.4}},
-	{learn.OfPassphrase, true, [...]float64{-7.0, -4.8, -3.5, -3.4, -4.6, -9.0, -3.9, -2.3}},
+	{learn.OfPassphrase, true, [...]float64{-7.0, -4.8, -3.5, -3.4, -4.6, -7.5, -3.9, -2.3}},
 }
 
 var kindNames = map[int]string{
@@ -45,10 +45,9 @@ var registerNames = [learn.Registers]string{"prose", "settings", "code", "log", 
 // limits writes the lexicon and the margins into a model.
 func (m *material) limits(model []byte) []byte {
 	copy(model[len(model)-len(lexicon):], lexicon)
-	unit := decode(model).unit
 	for _, row := range margins {
 		for of, margin := range row.of {
-			putLimit(model, learn.LimitOf(row.kind, row.told, learn.Register(of)), margin*unit)
+			putLimit(model, learn.LimitOf(row.kind, row.told, learn.Register(of)), margin)
 		}
 	}
 	return model
@@ -84,7 +83,7 @@ func (m *material) reportLimits(out io.Writer, model []byte) error {
 		}
 		for i := range s.examples {
 			if e := &s.examples[i]; e.secret {
-				all[e.limit].secrets = append(all[e.limit].secrets, w.margin(s, e))
+				all[e.limit].secrets = append(all[e.limit].secrets, float64(w.score(s, e)))
 			}
 		}
 	}
@@ -110,13 +109,13 @@ func reach(scores []float64, margin float64) (n [len(reported)]int) {
 }
 
 // reachOf is the best score at each threshold of what the set holds.
-func reachOf(w *second, s *set) (best [learn.Limits]float64) {
+func reachOf(w *ensemble, s *set) (best [learn.Limits]float64) {
 	for k := range best {
 		best[k] = math.Inf(-1)
 	}
 	for i := range s.examples {
 		e := &s.examples[i]
-		best[e.limit] = max(best[e.limit], w.margin(s, e))
+		best[e.limit] = max(best[e.limit], float64(w.score(s, e)))
 	}
 	return best
 }

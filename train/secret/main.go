@@ -21,6 +21,7 @@ type options struct {
 	clean, mined         int
 	more                 int
 	passes               int
+	earlier              string // a model file
 	show                 int
 	without              string // a kind of examples that is left out
 	ablate               bool
@@ -42,6 +43,7 @@ func main() {
 	flag.IntVar(&o.mined, "mined", 200, "MiB of clean text more, of which only what a first model takes for a secret is learned")
 	flag.IntVar(&o.more, "more", 810000, "texts more, of which only what comes to the second look is learned")
 	flag.IntVar(&o.passes, "passes", 3, "passes over the examples")
+	flag.StringVar(&o.earlier, "earlier", "", "a model `file` of an earlier learning: one second look is learned, and its mean with one of that file counts")
 	flag.IntVar(&o.show, "show", 0, "print so many misses of each class, and false finds")
 	flag.StringVar(&o.without, "without", "", "leave out: gitleaks, betterleaks, credsweeper or made")
 	flag.StringVar(&o.langs, "unlearned", "", "leave out the frames of these languages, by commas")

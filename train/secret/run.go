@@ -321,7 +321,24 @@ func (m *material) learn(o options) ([]byte, error) {
 	w.train(s, o.passes)
 	w.trainFirst(s)
 	m.more(o, s, w)
-	n := newSecond(w)
-	n.train(s, secondPasses)
-	return m.limits(n.encode(s)), nil
+	earlier, err := o.earlierLook()
+	if err != nil {
+		return nil, err
+	}
+	return m.limits(trainLooks(w, s, earlier...).encode(s)), nil
+}
+
+// earlierLook is the first of the second looks of an earlier learning, if there is one to take the mean with.
+func (o options) earlierLook() ([]*second, error) {
+	if o.earlier == "" {
+		return nil, nil
+	}
+	data, err := os.ReadFile(o.earlier)
+	if err != nil {
+		return nil, fmt.Errorf("reading the model of an earlier learning: %w", err)
+	}
+	if _, err := learn.NewModel(data); err != nil {
+		return nil, err
+	}
+	return decode(data).looks[:1], nil
 }

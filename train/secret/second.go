@@ -1,9 +1,8 @@
 package main
 
 import (
+	"fmt"
 	"math"
-	"runtime"
-	"sync"
 
 	"github.com/vizard-gateway/vizard/masking/learn"
 )
@@ -16,12 +15,15 @@ type scorer interface {
 const (
 	gate         = -6.0 // the least score by the first weights with which an example comes to the second look: fewer than one secret in a thousand stay below
 	secondPasses = 4
-	columns      = learn.SecondColumns
+	looks        = 2 // at each example, learned one by one, of which the mean counts: two of them are wrong in different places
+	hidden       = learn.Hidden / looks
+	columns      = 1 + hidden
 	cellRate     = 0.1
 	directRate   = 0.05
 	sumRate      = 0.02
 	cellCaution  = 1e-4
 	sumCaution   = 1.0
+	secondSeed   = 13
 	begin        = 0.3 // the greatest weight of a hidden sum before anything is learned
 	counting     = 0.4 // what a hidden sum counts then, for or against
 )
@@ -29,9 +31,10 @@ const (
 // second is what is learned for those examples that the first weights do not rule out: weights of their own, and hidden sums of which only those above zero count.
 type second struct {
 	first *weights
+	seed  uint64
 	state
 	square, directSquare  []float32 // by row: of the hidden weights together, and of the direct one
-	fromSquare, outSquare [learn.Hidden]float32
+	fromSquare, outSquare [hidden]float32
 	biasSquare            float32
 	sum                   state // of the states of the last pass
 	kept                  int
@@ -40,16 +43,14 @@ type second struct {
 // state is what a second look is made of.
 type state struct {
 	cells []float32 // of each row: the direct weight, then those of the hidden sums
-	from  [learn.Hidden]float32
-	out   [learn.Hidden]float32
+	from  [hidden]float32
+	out   [hidden]float32
 	bias  float32
-	gate  float32
-	unit  float64 // of its scores, in which margins are measured
 }
 
-func newSecond(first *weights) *second {
-	n := &second{first: first, state: state{gate: gate, unit: 1}, square: make([]float32, rows), directSquare: make([]float32, rows)}
-	r := newRandom(13)
+func newSecond(first *weights, look uint64) *second {
+	n := &second{first: first, seed: secondSeed + look<<8, square: make([]float32, rows), directSquare: make([]float32, rows)}
+	r := newRandom(n.seed)
 	n.cells = make([]float32, rows*columns)
 	for row, direct := range first.row {
 		cells := n.cells[row*columns:][:columns]
@@ -65,28 +66,15 @@ func newSecond(first *weights) *second {
 	return n
 }
 
-// score is that of the first weights where it is below the gate, and worse than all others.
-func (n *second) score(s *set, e *example) float32 {
-	if by := n.first.score(s, e); by < n.gate {
-		return by + 2*n.gate
-	}
-	value, context := n.first.parts(s, e)
-	var hidden [learn.Hidden]float32
-	return n.look(&hidden, value, context)
-}
-
-// margin is the score in units of a margin.
-func (n *second) margin(s *set, e *example) float64 { return float64(n.score(s, e)) / n.unit }
-
 // look sums up an example.
-func (n *second) look(hidden *[learn.Hidden]float32, value, context []uint32) float32 {
+func (n *second) look(sums *[hidden]float32, value, context []uint32) float32 {
 	ofValue, ofContext := n.add(value), n.add(context)
 	v, c := n.first.roots[len(value)], n.first.roots[len(context)]
 	z := float32(ofValue[0]*v) + float32(ofContext[0]*c) + n.bias
-	for k := range hidden {
-		hidden[k] = float32(ofValue[1+k]*v) + float32(ofContext[1+k]*c) + n.from[k]
-		if hidden[k] > 0 {
-			z += float32(hidden[k] * n.out[k])
+	for k := range sums {
+		sums[k] = float32(ofValue[1+k]*v) + float32(ofContext[1+k]*c) + n.from[k]
+		if sums[k] > 0 {
+			z += float32(sums[k] * n.out[k])
 		}
 	}
 	return z
@@ -102,44 +90,21 @@ func (n *second) add(rows []uint32) (sum [columns]float32) {
 	return sum
 }
 
-// train passes over the examples that the first weights do not rule out.
-func (n *second) train(s *set, passes int) {
-	order := n.open(s)
-	step("%d examples for the second look", len(order))
-	t := trainee{name: "second look, pass", shows: dropSecond, parts: n.first.parts, remember: n.remember, step: n.step}
-	t.train(s, order, newRandom(14), passes)
+// train passes over the listed examples.
+func (n *second) train(s *set, order []int32, passes int) {
+	t := trainee{name: fmt.Sprintf("second look %d, pass", 1+(n.seed-secondSeed)>>8), shows: dropSecond, parts: n.first.parts, remember: n.remember, step: n.step}
+	t.train(s, order, newRandom(n.seed+1), passes)
 	n.average()
-}
-
-// open lists the examples at the gate and above.
-func (n *second) open(s *set) (order []int32) {
-	above := make([]bool, len(s.examples))
-	var wg sync.WaitGroup
-	workers := runtime.GOMAXPROCS(0)
-	for worker := range workers {
-		wg.Go(func() {
-			for i := worker; i < len(above); i += workers {
-				above[i] = n.first.score(s, &s.examples[i]) >= n.gate
-			}
-		})
-	}
-	wg.Wait()
-	for i, is := range above {
-		if is {
-			order = append(order, int32(i))
-		}
-	}
-	return order
 }
 
 // step moves the weights towards the answer.
 func (n *second) step(value, context []uint32, secret bool) float64 {
-	var hidden [learn.Hidden]float32
-	g, loss := gradient(float64(n.look(&hidden, value, context)), secret)
+	var sums [hidden]float32
+	g, loss := gradient(float64(n.look(&sums, value, context)), secret)
 	if math.Abs(g) < leastGradient {
 		return loss
 	}
-	moves := n.adjustSums(&hidden, float32(g))
+	moves := n.adjustSums(&sums, float32(g))
 	n.adjust(value, &moves, n.first.roots[len(value)])
 	n.adjust(context, &moves, n.first.roots[len(context)])
 	return loss
@@ -152,13 +117,13 @@ type moves struct {
 }
 
 // adjustSums moves what the sums begin with and count, and returns the gradients of the columns.
-func (n *second) adjustSums(hidden *[learn.Hidden]float32, g float32) (m moves) {
+func (n *second) adjustSums(sums *[hidden]float32, g float32) (m moves) {
 	rate := func(square *float32, g float32) float32 {
 		*square += g * g
 		return sumRate * g / float32(math.Sqrt(float64(*square)+sumCaution))
 	}
 	m.of[0] = g
-	for k, h := range hidden {
+	for k, h := range sums {
 		if h <= 0 {
 			continue
 		}
@@ -168,7 +133,7 @@ func (n *second) adjustSums(hidden *[learn.Hidden]float32, g float32) (m moves) 
 		m.of[1+k] = of
 		m.mean += float32(of * of)
 	}
-	m.mean /= learn.Hidden
+	m.mean /= hidden
 	n.bias -= rate(&n.biasSquare, g)
 	return m
 }
@@ -224,7 +189,7 @@ func (n *second) average() {
 func (n *second) forget() {
 	for row, square := range n.square {
 		if square == 0 {
-			clear(n.cells[row*columns+1:][:learn.Hidden])
+			clear(n.cells[row*columns+1:][:hidden])
 		}
 	}
 }

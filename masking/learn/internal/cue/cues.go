@@ -93,7 +93,7 @@ func readStems(lists string, classes map[string]uint8) (all []stem) {
 			text, ends := strings.CutSuffix(word, "$")
 			first := firstRune(text)
 			for _, form := range []string{
-				text, strings.ToUpper(text), strings.ToUpperSpecial(unicode.TurkishCase, text), strings.ToUpper(text[:first]) + text[first:],
+				text, strings.ToUpper(text), strings.ToUpperSpecial(unicode.TurkishCase, text), strings.ToUpper(text[:first]) + text[first:], plain(text, ends),
 			} {
 				st := stem{text: string(folded(form)), class: classes[name], ends: ends}
 				st.starts = ends || len(st.text) < insideStem
@@ -106,6 +106,20 @@ func readStems(lists string, classes map[string]uint8) (all []stem) {
 	}
 	return all
 }
+
+// plain is text without the marks of its letters, as names in code and hurried people write it, or text if it is too short then to mean nothing else.
+func plain(text string, ends bool) string {
+	bare := unmarked.Replace(text)
+	if len(bare) < insideStem || len(bare) == insideStem && !ends {
+		return text
+	}
+	return bare
+}
+
+var unmarked = strings.NewReplacer("á", "a", "à", "a", "â", "a", "ã", "a", "ä", "a", "å", "a", "ă", "a", "ą", "a", "ā", "a", "æ", "ae", "ç", "c", "č", "c", "ć", "c", "ď", "d", "đ", "d", "ð", "d",
+	"é", "e", "è", "e", "ê", "e", "ë", "e", "ě", "e", "ę", "e", "ė", "e", "ē", "e", "ə", "e", "ğ", "g", "í", "i", "ì", "i", "î", "i", "ï", "i", "ī", "i", "į", "i", "ı", "i", "ķ", "k", "ļ", "l", "ľ", "l", "ł", "l",
+	"ñ", "n", "ň", "n", "ń", "n", "ņ", "n", "ó", "o", "ò", "o", "ô", "o", "õ", "o", "ö", "o", "ő", "o", "ø", "o", "ř", "r", "š", "s", "ś", "s", "ş", "s", "ș", "s", "ß", "ss", "ť", "t", "ț", "t", "ţ", "t",
+	"ú", "u", "ù", "u", "û", "u", "ü", "u", "ű", "u", "ů", "u", "ū", "u", "ų", "u", "ý", "y", "ÿ", "y", "ž", "z", "ź", "z", "ż", "z")
 
 // forms are the stems that the index needs for one: a stem of two bytes has a third, what stands behind it, and a blank among the first three
 // bytes is one of the signs that it may be.

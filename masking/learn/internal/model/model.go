@@ -27,7 +27,7 @@ type Model struct {
 	lexicon  []byte // four bits for each word of English
 }
 
-const header = 8 + 4*(2+Limits+4)
+const header = 8 + 4*(2+Limits+3)
 
 // Firsts is how many tables the first look has.
 const Firsts = 4
@@ -48,6 +48,9 @@ const (
 	ofKinds
 )
 
+// Unit is what the natural logarithm of the odds is multiplied by in scores and thresholds.
+const Unit = 1 << 10
+
 // Limits is how many thresholds there are.
 const Limits = 2 * ofKinds * int(Registers)
 
@@ -63,13 +66,13 @@ func Told(limit int) bool { return limit/int(Registers)%2 == 1 }
 const FirstSize = (Firsts-1)*256 + Aheads
 
 // Magic is what a model file begins with; its last byte is the version of the features.
-const Magic = "VZLEARN\x0F"
+const Magic = "VZLEARN\x10"
 
 // CommonSize is the bytes of the bits that say which words are common.
 const CommonSize = 1 << 15
 
 // New reads a model file: Magic; the least sum of the first look, the bias, the thresholds, what the first look counts with a value, and the least of
-// both far from a cue and near one, and what a margin of 1 is, which those who train ask for, 32 bits each and little-endian; the four tables of the first look; the rows; the second look; which words are common; which words English has.
+// both far from a cue and near one, 32 bits each and little-endian; the four tables of the first look; the rows; the second look; which words are common; which words English has.
 func New(data []byte) (*Model, error) {
 	if len(data) != header+FirstSize+feature.Weights+SecondSize+CommonSize+LexiconSize || string(data[:8]) != Magic {
 		return nil, errors.New("learn: this is not a model of this version")
@@ -167,8 +170,8 @@ func (m *Model) Promises(first, value int32, told bool) bool {
 // Hopes says whether the first weights leave hope for the candidate.
 func (m *Model) Hopes(s *Features) bool { return m.score(s) >= m.second.gate }
 
-// Weigh weighs the candidate by the second look, and says which hidden sums count, and for how much.
-func (m *Model) Weigh(s *Features) (score int32, counting [Hidden]int32) {
+// Weigh weighs the candidate by the second look, and says what its sums count.
+func (m *Model) Weigh(s *Features) (score int32, counting Counting) {
 	return m.second.score(m, s)
 }
 

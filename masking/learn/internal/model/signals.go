@@ -2,8 +2,8 @@ package model
 
 import "github.com/vizard-gateway/vizard/masking/learn/internal/feature"
 
-// Signals weighs the groups of features of the candidate at hand, of which these hidden sums count.
-func (m *Model) Signals(s *Features, counting *[Hidden]int32) (top feature.Signals) {
+// Signals weighs the groups of features of the candidate at hand, whose sums count so much.
+func (m *Model) Signals(s *Features, counting *Counting) (top feature.Signals) {
 	var weights [feature.Groups]int64
 	add := func(l *feature.List, norm int32) {
 		from := 0
