@@ -51,7 +51,7 @@ var CommandRules = []rule.Kind{
 		"echo «D0ckerPw» | docker login -u jane --password-stdin",
 		`echo "«Sud0Pw!»" | sudo -S apt update`,
 		"echo «" + rule.FakeAlnum36 + "» | gh auth login --with-token",
-		"gh auth login --with-token <<< \"«" + rule.FakeAlnum36 + "»\"",
+		"gh auth login --with-token <<< \"«" + rule.FakeAlnum36 + "»\"", "cryptsetup luksOpen /dev/disk/by-id/usb-backup backup <<< '«marzipan»'",
 		`echo "«hazel falcon glacier pickle»" | gpg --batch --passphrase-fd 0 -d secrets.gpg`,
 		"printf '%s' '«Luks Pw 77!»' | cryptsetup luksOpen /dev/sda2 root -",
 		"echo -n '«D0cker Pw!»' | docker login -u jane --password-stdin registry.example.com",
@@ -185,13 +185,13 @@ var CommandRules = []rule.Kind{
 		"ACL SETUSER app_rw on >«marzipan» allkeys +@all",
 	}, No: No{
 		"db2 connect to ORDERS user app using $PASSWORD", "mc alias set acme https://s3.example.com", "htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "Logon Type,Network", "logon failure,unknown", "vault login -method=userpass username=ci", "type=ADD_USER id=994 acct=\"etcd\"", "connect to db user app using certificate", "convertto-securestring $plain",
-		"radtest jane $PASSWORD localhost 0 x",
+		"radtest jane $PASSWORD localhost 0 x", `net use Z: \\srv\share /user:jane %PASSWORD% /persistent:no`,
 	}}, Forms: Words{
 		"htpasswd [-*] * * ?", "add_user [-*] * ?", "change_password [-*] * ?", "wpa_passphrase * ?", "net user * ? ", "vault login [-*] ?", "rclone obscure [-*] ?",
 		"convertto-securestring [-*] ?", "sp_addlogin * ?", "sp_password ? ?", "net use * * ?", "net use * * /user:* ?",
 		"connect to * user * using ?", "isql [-*] * * ?", "addauth digest *:?", "mc alias set * * * ?", "mc config host add * * * ?", "etcdctl user add *:?", "hdbuserstore set * * * ?", "composer config [-*] * * ? @http-basic",
 		"poetry config [-*] * * ? @http-basic", "upwd * ?", "encrypt_string [-*] '?'", "qpdf --encrypt ? * 256|128|40", "qpdf --encrypt * ? 256|128|40", "monitor * * * ? master|slave|primary|secondary",
-		"keyvault secret set ... --value ?", "openssl passwd [-*] ?", "openssl passwd * -salt * ?", "mosquitto_passwd [-*] * * ?", "net use * ? /user:*", "logon *,?", "-upw ?", "-opw ?",
+		"keyvault secret set ... --value ?", "openssl passwd [-*] ?", "openssl passwd * -salt * ?", "mosquitto_passwd [-*] * * ?", "net use \\\\* ? /user:*", "logon *,?", "-upw ?", "-opw ?",
 		"radtest [-*] * ? * * ?", "createcredential * * ?", "connect remote:* * ?", "ftp> user * ?", "nickserv identify ?", "prosodyctl register * * ?", "ejabberdctl register * * ?", "authenticate_user * ?", "!connect * * ?", "credential create ... -value ?", "create-alias * --value ?", "authorization: basic *:?", "bundle config ... *:?", "-passwd /users/* ?", "bw unlock ?", "machine * login * password ?", "default login * password ?", "smbclient * '?'", "nsupdate ... -y *:?", "acl setuser ... >?", "pptp ? *", "l2tp ? *",
 	}, Judge: given},
 	Line{About: About{Name: "password-setting", Type: entity.Password, Doc: "the password behind a word of settings that takes nothing else: requirepass, rootpw, bindpw, ENV DB_PASSWORD", Yes: Yes{

@@ -230,7 +230,7 @@ func pipedFrom(s *rule.Scan, end int) int {
 // Piped verifies what echo or printf pipes into the program that made the rule look: a password, or user:password. The scan goes on at the program.
 func Piped(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
-	if n := bytes.Index(s.Text[i:min(len(s.Text), i+text.MaxKey/2)], []byte(" <<< ")); n > 0 && bytes.IndexByte(s.Text[i:i+n], '\n') < 0 {
+	if n := bytes.Index(s.Text[i:min(len(s.Text), i+2*text.MaxKey)], []byte(" <<< ")); n > 0 && bytes.IndexByte(s.Text[i:i+n], '\n') < 0 {
 		Given(s, r, text.Judged{SetValue: ValueAt(s, i, i+n+len(" <<< "), ' ')})
 		return 0
 	}
