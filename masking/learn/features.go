@@ -9,31 +9,33 @@ import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
 )
 
-// valued is what a value of the text tells by itself: the same wherever it stands again.
+// valued is what a value of the text tells by itself, but for how it was found: the same wherever it stands again.
 type valued struct {
-	start, end, by           int32
+	start, end, by, n        int32
 	wordly, core, said, seen uint32
 	sum                      uint64
 }
 
 const valuesKept = 256
 
-// recall sums up what the value is, and says whether it did so from what was noted of the same value before, without a list of its features.
-func (s *Scan) recall(c *candidate, sh *char.Shape, of uint8) (known bool) {
+// recall sums up what the value is, or takes it from what was noted of the same value before.
+func (s *Scan) recall(c *candidate, sh *char.Shape, of uint8) {
 	v := s.valueOf(c)
-	seen := uint32(sh.Changes)<<16 | uint32(of)<<8 | uint32(c.how)
+	seen := uint32(sh.Changes)<<8 | uint32(of)
 	head := uint64(v[0]) | uint64(v[1])<<8 | uint64(v[2])<<16 | uint64(v[3])<<24 // none is shorter than char.LeastNear
 	slot := &s.valued[(sh.Sum^head<<32^head)*0x9E3779B97F4A7C15>>56]
-	if slot.sum == sh.Sum && slot.seen == seen && bytes.Equal(v, s.text[slot.start:slot.end]) {
-		s.wordly, s.core, s.said, s.described.ValueBy = slot.wordly, slot.core, slot.said, slot.by
-		return true
+	how := s.model.Weight(feature.How, uint32(of)<<8|uint32(c.how))
+	if slot.sum != sh.Sum || slot.seen != seen || !bytes.Equal(v, s.text[slot.start:slot.end]) {
+		l := &s.described.Value
+		l.Reset()
+		s.describeShape(l, c, sh, of)
+		by, n := s.spelled(sh)
+		*slot = valued{c.start, c.end, by + s.model.Sum(l) - how, int32(n + l.N), s.wordly, s.core, s.said, seen, sh.Sum}
 	}
-	s.describeValue(c, sh, of)
-	s.described.ValueBy = s.model.Normed(&s.described.Value)
-	if !c.compound {
-		*slot = valued{c.start, c.end, s.described.ValueBy, s.wordly, s.core, s.said, seen, sh.Sum}
+	s.wordly, s.core, s.said, s.described.ValueBy = slot.wordly, slot.core, slot.said, s.model.Normed(slot.by+how, int(slot.n))
+	if c.compound {
+		*slot = valued{} // it stands nowhere in the text
 	}
-	return false
 }
 
 // valueOf is the bytes that the candidate is described by.
@@ -48,6 +50,13 @@ func (s *Scan) valueOf(c *candidate) []byte {
 func (s *Scan) describeValue(c *candidate, sh *char.Shape, of uint8) {
 	l := &s.described.Value
 	l.Reset()
+	s.describeShape(l, c, sh, of)
+	l.Over(feature.GroupShape)
+	s.spell(l, sh)
+}
+
+// describeShape lists what the value is but for what it spells.
+func (s *Scan) describeShape(l *feature.List, c *candidate, sh *char.Shape, of uint8) {
 	v := s.valueOf(c)
 	lengths := uint32(char.LengthClass(len(v)))
 	l.Add(feature.Length, uint32(min(len(v), 48)))
@@ -70,8 +79,6 @@ func (s *Scan) describeValue(c *candidate, sh *char.Shape, of uint8) {
 		words, common := s.commons(v)
 		l.Add(feature.Commons, min(words, 8)<<4|min(common, 8))
 	}
-	l.Over(feature.GroupShape)
-	s.spell(l, sh)
 }
 
 // spell lists what the value spells: pairs of bytes, with digits all alike, and the words in it.
@@ -92,18 +99,35 @@ func (s *Scan) spell(l *feature.List, sh *char.Shape) {
 		if at = end; to == 0 {
 			break
 		}
-		hash := uint32(0)
-		for _, b := range v[from:to] {
-			hash = (hash ^ uint32(char.Fold[b])) * char.HashPrime
-		}
-		l.Add(feature.Piece, char.Mixed(hash))
+		l.Add(feature.Piece, char.Mixed(char.HashMore(0, v[from:to])))
 	}
 	l.Add(feature.Bigram, before<<8)
-	if n := len(v); n >= 4 {
-		l.Add(feature.Head, uint32(char.Plain[v[0]])<<16|uint32(char.Plain[v[1]])<<8|uint32(char.Plain[v[2]]))
-		l.Add(feature.Tail, uint32(char.Plain[v[n-3]])<<16|uint32(char.Plain[v[n-2]])<<8|uint32(char.Plain[v[n-1]]))
+	if n := len(v); n >= leastEnds {
+		l.Add(feature.Head, plainThree(v))
+		l.Add(feature.Tail, plainThree(v[n-3:]))
 	}
 	l.Over(feature.GroupSpelling)
+}
+
+const leastEnds = 4 // bytes of a value whose ends are looked at
+
+// plainThree is the first three bytes of v, with digits all alike.
+func plainThree(v []byte) uint32 {
+	return uint32(char.Plain[v[0]])<<16 | uint32(char.Plain[v[1]])<<8 | uint32(char.Plain[v[2]])
+}
+
+// spelled adds up the first weights of what spell lists, and counts them.
+func (s *Scan) spelled(sh *char.Shape) (sum int32, n int) {
+	m, v := s.model, sh.V[:min(len(sh.V), char.Spelled)]
+	sum, n = s.pairs.Sum(v), len(v)+1
+	pieces := sh.Pieces()
+	for from, to := pieces.Next(); to > 0; from, to = pieces.Next() {
+		sum, n = sum+m.Weight(feature.Piece, char.Mixed(char.HashMore(0, v[from:to]))), n+1
+	}
+	if len(v) >= leastEnds {
+		sum, n = sum+m.Weight(feature.Head, plainThree(v))+m.Weight(feature.Tail, plainThree(v[len(v)-3:])), n+2
+	}
+	return sum, n
 }
 
 // describePlace lists where the value stands.

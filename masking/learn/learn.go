@@ -41,6 +41,7 @@ type Find struct {
 // Scan is the scratch of searches. It is used by one goroutine at a time and keeps no bytes of a text after Reset.
 type Scan struct {
 	model *model.Model
+	pairs *model.Pairs
 	text  []byte
 
 	given   Given  // what others found

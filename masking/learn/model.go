@@ -11,7 +11,10 @@ import (
 )
 
 // Model is what was learned. It is immutable and safe for concurrent use.
-type Model struct{ learned *model.Model }
+type Model struct {
+	learned *model.Model
+	pairs   *model.Pairs
+}
 
 // Register is the kind of text that a line is of.
 type Register = model.Register
@@ -81,14 +84,16 @@ func NewModel(data []byte) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Model{m}, nil
+	return &Model{m, m.Pairs()}, nil
 }
 
 // NewScan returns the scratch for searches with the built-in model.
 func NewScan() *Scan { return builtin().NewScan() }
 
 // NewScan returns the scratch for searches with m.
-func (m *Model) NewScan() *Scan { return &Scan{model: m.learned, stems: stems(), endings: endings()} }
+func (m *Model) NewScan() *Scan {
+	return &Scan{model: m.learned, pairs: m.pairs, stems: stems(), endings: endings()}
+}
 
 // Placeholder says whether v as a whole stands for a value and is none: <your-key>, ${KEY}, {{ key }}, %KEY%, xxxx, ****, [REDACTED].
 func Placeholder(v []byte) bool { return char.Placeholder(v) }

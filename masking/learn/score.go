@@ -128,14 +128,15 @@ func (s *Scan) decide(c candidate, sh *char.Shape, of uint8) bool {
 	if ok = ok || c.passphrase; !ok || !s.open(int(c.start), int(c.end)) {
 		return false
 	}
-	known, told := s.recall(&c, sh, of), s.told(&c)
+	s.recall(&c, sh, of)
+	told := s.told(&c)
 	if !c.passphrase && !s.model.Promises(first, s.described.ValueBy, told) {
 		return false
 	}
 	if v := s.text[c.start:c.end]; char.Placeholder(v) || char.Formula(v) || char.Numeral(v, told) {
 		return false
 	}
-	found, score := s.weigh(c, known, sh, of)
+	found, score := s.weigh(c, sh, of)
 	if score >= 0 {
 		s.best = append(s.best, found)
 	}
@@ -150,16 +151,14 @@ func (s *Scan) spokenOf(class uint8) bool {
 	return (s.line.cues|s.earlier[0].cues|s.earlier[1].cues)&(1<<class) != 0
 }
 
-// weigh scores the candidate by all its features; known says that those of its value are summed up, and not listed. A score of 0 is the threshold.
-func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored, int32) {
+// weigh scores the candidate by all its features; those of its value are summed up. A score of 0 is the threshold.
+func (s *Scan) weigh(c candidate, sh *char.Shape, of uint8) (scored, int32) {
 	m := s.model
 	s.describePlace(&c, of)
 	if !c.passphrase && !m.Hopes(&s.described) {
 		return scored{}, ruledOut
 	}
-	if known {
-		s.describeValue(&c, sh, of)
-	}
+	s.describeValue(&c, sh, of)
 	score, counting := m.Weigh(&s.described)
 	score -= m.Limits[s.limitOf(&c, sh)]
 	if score < 0 {

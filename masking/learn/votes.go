@@ -48,7 +48,8 @@ func (s *Scan) vote(i, end, column int) {
 		c.compound, shape = true, standIn
 	}
 	of := shape.Class()
-	found, score := s.weigh(c, s.recall(&c, shape, of), shape, of)
+	s.recall(&c, shape, of)
+	found, score := s.weigh(c, shape, of)
 	switch {
 	case score >= 0:
 		v.found++

@@ -77,24 +77,32 @@ type Spelling struct {
 
 // SpellingOf takes a closer look at the bytes of v.
 func SpellingOf(v []byte) (sp Spelling) {
-	before, same, row, ran := uint8(Blank), byte(0), 0, 0
-	runs := uint64(0) // each four bits higher
+	same, from, harder := byte(0), 0, &hard
 	sp.Repeat = min(1, len(v))
-	for _, b := range v {
-		c := Class[b]
+	for k, b := range v {
 		sp.seen |= 1 << (b & 63)
-		sp.Hard += int(hard[b])
-		if row++; b != same {
-			same, row = b, 1
-		} else if row > sp.Repeat {
-			sp.Repeat = row
+		sp.Hard += int(harder[b])
+		if b != same {
+			same, from = b, k
+		} else if k-from >= sp.Repeat {
+			sp.Repeat = k - from + 1
 		}
+	}
+	sp.Runs = runsOf(v)
+	return sp
+}
+
+// runsOf is the first eight classes of v, four bits each.
+func runsOf(v []byte) uint32 {
+	const all = 4 * 8
+	runs, ran, before := uint64(0), 0, uint8(Blank) // each four bits higher
+	for k := 0; k < len(v) && ran <= all; k++ {
+		c := Class[v[k]]
 		ran += 4 * Number(c != before)
-		runs |= uint64(c) << ran
+		runs |= uint64(c) << (ran & 63)
 		before = c
 	}
-	sp.Runs = uint32(runs >> 4)
-	return sp
+	return uint32(runs >> 4)
 }
 
 // hard is 1 for a letter that is no vowel.

@@ -23,11 +23,16 @@ func (l *List) Reset() {
 // Add appends the feature of a kind with a value.
 func (l *List) Add(kind, value uint32) {
 	if l.N < MostFeatures {
-		h := (value ^ kind*0x85EBCA6B) * 0x9E3779B1
-		h ^= h >> 13
-		l.Rows[l.N] = uint32(uint64(h*0xC2B2AE35) * Weights >> 32)
+		l.Rows[l.N] = Row(kind, value)
 		l.N++
 	}
+}
+
+// Row is the row of the feature of a kind with a value.
+func Row(kind, value uint32) uint32 {
+	h := (value ^ kind*0x85EBCA6B) * 0x9E3779B1
+	h ^= h >> 13
+	return uint32(uint64(h*0xC2B2AE35) * Weights >> 32)
 }
 
 // Over ends a group of features.

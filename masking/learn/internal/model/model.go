@@ -150,9 +150,6 @@ func (m *Model) Sum(l *feature.List) (sum int32) {
 	return sum
 }
 
-// Normed is Sum for features that no others join, weighed by how many they are.
-func (m *Model) Normed(l *feature.List) int32 { return m.Sum(l) * m.norms[l.N] }
-
 // score weighs the candidate by the first weights of its features.
 func (m *Model) score(s *Features) int32 {
 	context := (m.Sum(&s.Context) + s.EarlierBy) * m.norms[s.Context.N+s.Around.N]
