@@ -20,6 +20,8 @@ var standIn = func() *char.Shape {
 	return &sh
 }()
 
+var standInRow = shapeRow(standIn, standIn.Class())
+
 // isCompound says whether the candidate is words in small letters that nobody is known to put together, and none of which is a cue: of English, glued or joined by
 // hyphens; behind a word for a password of any language, with hyphens; or so many of English with blanks between that no sentence has in a row; or words behind a label, see
 // isLabelled. Only people who choose a password make such words, and programmers who name things: where it stands tells which, and what it is made of tells nothing. So it is described as what is

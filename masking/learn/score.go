@@ -98,34 +98,39 @@ func (s *Scan) candidate(i, end int, how uint8, near bool) (c candidate, ok bool
 }
 
 // look decides on a candidate: by a first look at a few features, then by what its value tells as well, and if both leave it open, by all features. What is
-// made of words that sentences are not made of is left open.
+// made of words that sentences are not made of is left open. Whether it is words that people choose is asked only where such words may be a secret.
 func (s *Scan) look(c candidate, sh *char.Shape) {
-	own := sh
-	if s.observe == nil && s.isCompound(&c, sh) {
-		c.compound, c.how, sh = true, model.AsToken, standIn
-	}
 	of := sh.Class()
 	number := of == char.ShapeNumber || of == char.ShapeLongNumber
 	if number && c.column == cue.None && !s.spokenOf(cue.Password) {
 		return // a number is a password only where one is spoken of
 	}
-	c.passphrase = s.isPassphrase(&c, own)
 	if s.observe != nil {
+		c.passphrase = s.isPassphrase(&c, sh)
 		if s.open(int(c.start), int(c.end)) && !s.namedID(&c, sh) {
 			s.show(&c, sh, of)
 		}
 		return
 	}
-	if !s.decide(c, sh, of) && s.isChosen(&c, sh) {
+	first, standing := s.firstLook(&c, shapeRow(sh, of))
+	stands := standing >= s.model.Needed[model.Firsts-1]
+	compound := (stands || s.mayBeSpelled(sh)) && s.isCompound(&c, sh)
+	if compound {
 		c.compound, c.how = true, model.AsToken
-		s.decide(c, standIn, standIn.Class())
 	}
+	c.passphrase = s.isPassphrase(&c, sh)
+	if !compound {
+		if s.decide(c, sh, of, first) || !stands && !c.passphrase || !s.isChosen(&c, sh) {
+			return
+		}
+		c.compound, c.how = true, model.AsToken
+	}
+	s.decide(c, standIn, standIn.Class(), standing)
 }
 
-// decide says whether the candidate is a secret, and keeps it if it is.
-func (s *Scan) decide(c candidate, sh *char.Shape, of uint8) bool {
-	first, ok := s.promising(&c, sh, of)
-	if ok = ok || c.passphrase; !ok || !s.open(int(c.start), int(c.end)) {
+// decide says whether the candidate, of which the first look makes what is given, is a secret, and keeps it if it is.
+func (s *Scan) decide(c candidate, sh *char.Shape, of uint8, first int32) bool {
+	if ok := c.passphrase || first >= s.model.Needed[model.Firsts-1]; !ok || !s.open(int(c.start), int(c.end)) {
 		return false
 	}
 	s.recall(&c, sh, of)
@@ -233,18 +238,31 @@ func (s *Scan) told(c *candidate) bool {
 	return n.before != cue.None || n.behind != cue.None
 }
 
-// promising is the first look: the sum of four tables, and an end as soon as the rest cannot make up for what is missing.
-func (s *Scan) promising(c *candidate, sh *char.Shape, of uint8) (sum int32, ok bool) {
+// firstLook is what the first look makes of the candidate, and what it makes of the stand-in in its place.
+func (s *Scan) firstLook(c *candidate, row uint8) (first, standing int32) {
+	own, stand := int32(s.model.First[0][row]), int32(s.model.First[0][standInRow])
+	if c.how == model.AsToken {
+		best := max(own, stand)
+		rest := s.promising(c, best) - best
+		return rest + own, rest + stand
+	}
+	standing = ruledOut
+	if c.near || s.zoneAge > 0 || s.line.cues != 0 {
+		standing = s.promising(&candidate{start: c.start, end: c.end, how: model.AsToken, column: c.column}, stand)
+	}
+	return s.promising(c, own), standing
+}
+
+// promising is the first look: the sum of four tables, of which the first is given, and an end as soon as the rest cannot make up for what is missing.
+func (s *Scan) promising(c *candidate, sum int32) int32 {
 	m := s.model
-	sum = int32(m.First[0][shapeRow(sh, of)])
 	if sum += int32(m.First[1][s.besideRow(c)]); sum < m.Needed[1] {
-		return sum, false
+		return ruledOut
 	}
 	if sum += int32(m.First[2][s.cueRow(c)]); sum < m.Needed[2] {
-		return sum, false
+		return ruledOut
 	}
-	sum += int32(m.Ahead[s.ahead(int(c.start))])
-	return sum, sum >= m.Needed[3]
+	return sum + int32(m.Ahead[s.ahead(int(c.start))])
 }
 
 func shapeRow(sh *char.Shape, of uint8) uint8 { return of<<3 | char.LengthClass(sh.Length) }

@@ -76,20 +76,19 @@ type Spelling struct {
 }
 
 // SpellingOf takes a closer look at the bytes of v.
-func SpellingOf(v []byte) (sp Spelling) {
-	same, from, harder := byte(0), 0, &hard
-	sp.Repeat = min(1, len(v))
+func SpellingOf(v []byte) Spelling {
+	same, from, repeat, hards, seen := byte(0), 0, min(1, len(v)), 0, uint64(0)
+	harder := &hard
 	for k, b := range v {
-		sp.seen |= 1 << (b & 63)
-		sp.Hard += int(harder[b])
+		seen |= 1 << (b & 63)
+		hards += int(harder[b])
 		if b != same {
 			same, from = b, k
-		} else if k-from >= sp.Repeat {
-			sp.Repeat = k - from + 1
+		} else if k-from >= repeat {
+			repeat = k - from + 1
 		}
 	}
-	sp.Runs = runsOf(v)
-	return sp
+	return Spelling{hards, repeat, seen, runsOf(v)}
 }
 
 // runsOf is the first eight classes of v, four bits each.
