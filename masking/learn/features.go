@@ -62,7 +62,7 @@ func (s *Scan) describeShape(l *feature.List, c *candidate, sh *char.Shape, of u
 	l.Add(feature.Length, uint32(min(len(v), 48)))
 	l.Add(feature.ShapeLength, uint32(of)<<8|lengths)
 	l.Add(feature.How, uint32(of)<<8|uint32(c.how))
-	sp, n := char.SpellingOf(sh.V), len(sh.V)
+	sp, n := sh.Spelling(), len(sh.V)
 	s.wordly = sh.Wordly()
 	for k := range uint32(6) {
 		l.Add(feature.Share, k<<8|char.Share(char.In(sh.Sum, int(8*k)), n))

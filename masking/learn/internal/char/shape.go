@@ -1,6 +1,9 @@
 package char
 
-import "math/bits"
+import (
+	"encoding/binary"
+	"math/bits"
+)
 
 // A Shape is what the bytes of a value are, without what they spell.
 type Shape struct {
@@ -75,33 +78,57 @@ type Spelling struct {
 	Runs   uint32 // the first eight classes of the value, four bits each
 }
 
-// SpellingOf takes a closer look at the bytes of v.
-func SpellingOf(v []byte) Spelling {
-	same, from, repeat, hards, seen := byte(0), 0, min(1, len(v)), 0, uint64(0)
-	harder := &hard
-	for k, b := range v {
+// Spelling takes a closer look at the bytes of the value.
+func (sh *Shape) Spelling() Spelling {
+	hards, seen, harder := 0, uint64(0), &hard
+	for _, b := range sh.V {
 		seen |= 1 << (b & 63)
 		hards += int(harder[b])
-		if b != same {
-			same, from = b, k
-		} else if k-from >= repeat {
-			repeat = k - from + 1
-		}
 	}
-	return Spelling{hards, repeat, seen, runsOf(v)}
+	return Spelling{hards, longestRow(sh.V), seen, sh.runs()}
 }
 
-// runsOf is the first eight classes of v, four bits each.
-func runsOf(v []byte) uint32 {
-	const all = 4 * 8
-	runs, ran, before := uint64(0), 0, uint8(Blank) // each four bits higher
-	for k := 0; k < len(v) && ran <= all; k++ {
-		c := Class[v[k]]
-		ran += 4 * Number(c != before)
-		runs |= uint64(c) << (ran & 63)
-		before = c
+// longestRow is how many bytes of v in a row are the same, at most.
+func longestRow(v []byte) int {
+	most := min(1, len(v))
+	for k := 1; k < len(v); k++ {
+		if k+8 <= len(v) {
+			w := binary.LittleEndian.Uint64(v[k:]) ^ binary.LittleEndian.Uint64(v[k-1:])
+			same := bits.TrailingZeros64((w - each) &^ w & highest)
+			if k += same >> 3; same == 64 {
+				k--
+				continue
+			}
+		}
+		from := k - 1
+		for k < len(v) && v[k] == v[from] {
+			k++
+		}
+		most = max(most, k-from)
 	}
-	return uint32(runs >> 4)
+	return most
+}
+
+// runs is the first eight classes of the value, four bits each. Only bytes are looked at whose class may not be that of the byte before.
+func (sh *Shape) runs() uint32 {
+	const all = 4 * 8
+	runs, ran, before := uint32(0), 0, uint8(Blank)
+	for i, end := sh.at, sh.at+len(sh.V); i < end; i = i&^63 + 64 {
+		b := &sh.in.Blocks[i>>6]
+		same := b.Letter | b.Digit
+		same &= same << 1 &^ b.change
+		for w := (^same | 1<<(i&63)) >> (i & 63) << (i & 63); w != 0; w &= w - 1 {
+			k := i&^63 + bits.TrailingZeros64(w)
+			if k >= end || ran == all {
+				return runs
+			}
+			if c := Class[sh.text[k]]; c != before {
+				runs |= uint32(c) << (ran & 31)
+				ran, before = ran+4, c
+			}
+		}
+	}
+	return runs
 }
 
 // hard is 1 for a letter that is no vowel.

@@ -6,14 +6,14 @@ import (
 )
 
 // Pairs is the first weight of each two bytes that may stand next to each other in a value, as char.Plain has them; 0 stands for its ends.
-type Pairs [256][256]int8
+type Pairs [1 << 16]int8
 
 // Pairs looks up all of them.
 func (m *Model) Pairs() *Pairs {
 	p := &Pairs{}
 	for _, a := range char.Plain {
 		for _, b := range char.Plain {
-			p[a][b] = int8(m.Weight(feature.Bigram, uint32(a)<<8|uint32(b)))
+			p[uint16(a)<<8|uint16(b)] = int8(m.Weight(feature.Bigram, uint32(a)<<8|uint32(b)))
 		}
 	}
 	return p
@@ -21,13 +21,12 @@ func (m *Model) Pairs() *Pairs {
 
 // Sum adds up the weights of the pairs of v.
 func (p *Pairs) Sum(v []byte) (sum int32) {
-	before := byte(0)
+	at, plain := uint16(0), &char.Plain
 	for _, b := range v {
-		b = char.Plain[b]
-		sum += int32(p[before][b])
-		before = b
+		at = at<<8 | uint16(plain[b])
+		sum += int32(p[at])
 	}
-	return sum + int32(p[before][0])
+	return sum + int32(p[at<<8])
 }
 
 // Weight is the first weight of a feature.
