@@ -34,12 +34,12 @@ func (s *Scan) search() {
 		if cuts {
 			to = s.cut(i, to)
 		}
-		if near := s.near(i, to); near || m.MayBeRare(i, to) {
-			t := m.TokenAt(s.text, i, to)
-			if near {
-				s.extend(&words, &t)
-			}
-			if near || s.odd(&t) {
+		near := s.near(i, to)
+		if near {
+			s.extend(&words, i, to)
+		}
+		if short := to-i < char.LeastNear; !short && (near || m.MayBeRare(i, to)) {
+			if t := m.TokenAt(s.text, i, to); near || s.odd(&t) {
 				s.token(&t, near)
 			}
 		}

@@ -74,11 +74,11 @@ func (s *Scan) proposeToken(t *char.Token, i, end int, near bool) {
 		return
 	}
 	sum := t.Sum
-	for _, b := range s.text[t.Start:i] {
-		sum -= char.Lane[char.Class[b]&15]
+	for k := int(t.Start); k < i; k++ {
+		sum -= char.Lane[char.Class[s.text[k]]&15]
 	}
-	for _, b := range s.text[end:t.End] {
-		sum -= char.Lane[char.Class[b]&15]
+	for k := end; k < int(t.End); k++ {
+		sum -= char.Lane[char.Class[s.text[k]]&15]
 	}
 	sh := s.masks.Counted(s.text, i, end, sum, t.Changes)
 	s.look(c, &sh)
@@ -247,7 +247,7 @@ func (s *Scan) firstLook(c *candidate, row uint8) (first, standing int32) {
 		return rest + own, rest + stand
 	}
 	standing = ruledOut
-	if c.near || s.zoneAge > 0 || s.line.cues != 0 {
+	if c.near || s.speaksOfPassword() {
 		standing = s.promising(&candidate{start: c.start, end: c.end, how: model.AsToken, column: c.column}, stand)
 	}
 	return s.promising(c, own), standing
@@ -295,22 +295,26 @@ func (s *Scan) cueRow(c *candidate) uint8 {
 	return (before<<2|distance)<<3 | c.how
 }
 
-// ahead hashes the last word before i, and the signs behind it.
+// ahead is the row of the last word before i, and of the signs behind it. The last one is kept.
 func (s *Scan) ahead(i int) uint16 {
-	const most, letters = 15, 6 // bytes that are looked at, and letters of them
-	hash, k := uint32(0), i-1
-	least := max(s.line.start, i-most)
-	for ; k >= least && char.InWord[s.text[k]] == 0; k-- {
-		if b := s.text[k]; char.Class[b] != char.Blank {
+	if s.leadFor != i+1 {
+		s.leadFor, s.leadRow = i+1, aheadRow(s.text[max(s.line.start, i-mostAhead):i])
+	}
+	return s.leadRow
+}
+
+const mostAhead, mostLetters = 15, 6 // bytes before a value that are looked at, and letters of them
+
+// aheadRow hashes the last word of v, and the signs behind it.
+func aheadRow(v []byte) uint16 {
+	hash, n := uint32(0), len(v)
+	for ; n > 0 && char.InWord[v[n-1]] == 0; n-- {
+		if b := v[n-1]; char.Class[b] != char.Blank {
 			hash = (hash ^ uint32(b)) * char.HashPrime
 		}
 	}
-	for least = max(least, k+1-letters); k >= least; k-- {
-		b := char.InWord[s.text[k]]
-		if b == 0 {
-			break
-		}
-		hash = (hash ^ uint32(b)) * char.HashPrime
+	for least := max(0, n-mostLetters); n > least && char.InWord[v[n-1]] != 0; n-- {
+		hash = (hash ^ uint32(char.InWord[v[n-1]])) * char.HashPrime
 	}
 	return uint16(hash*0x9E3779B1>>20) & (model.Aheads - 1)
 }
