@@ -9,33 +9,51 @@ import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
 )
 
-// valued is what a value of the text tells by itself, but for how it was found: the same wherever it stands again.
+// valued is what a value of the text tells by itself, but for how it was found: the same wherever it stands again, and, but for what its digits are, what others tell that
+// have digits in the same places.
 type valued struct {
 	start, end, by, n        int32
+	digits                   int32
 	wordly, core, said, seen uint32
 	sum                      uint64
 }
 
 const valuesKept = 256
 
-// recall sums up what the value is, or takes it from what was noted of the same value before.
-func (s *Scan) recall(c *candidate, sh *char.Shape, of uint8) {
-	v := s.valueOf(c)
+// recall sums up what the value is, and says whether it took that from what was noted of one like it, without a list of its features.
+func (s *Scan) recall(c *candidate, sh *char.Shape, of uint8) (known bool) {
+	v, m := s.valueOf(c), s.model
 	seen := uint32(sh.Changes)<<8 | uint32(of)
-	head := uint64(v[0]) | uint64(v[1])<<8 | uint64(v[2])<<16 | uint64(v[3])<<24 // none is shorter than char.LeastNear
-	slot := &s.valued[(sh.Sum^head<<32^head)*0x9E3779B97F4A7C15>>56]
-	how := s.model.Weight(feature.How, uint32(of)<<8|uint32(c.how))
-	if slot.sum != sh.Sum || slot.seen != seen || !bytes.Equal(v, s.text[slot.start:slot.end]) {
+	slot := &s.valued[(sh.Sum^uint64(plainThree(v))<<32^uint64(plainThree(v[len(v)-3:])))*0x9E3779B97F4A7C15>>56]
+	how := m.Weight(feature.How, uint32(of)<<8|uint32(c.how))
+	if known = slot.sum == sh.Sum && slot.seen == seen && char.Alike(v, s.text[slot.start:slot.end]); !known {
 		l := &s.described.Value
 		l.Reset()
 		s.describeShape(l, c, sh, of)
 		by, n := s.spelled(sh)
-		*slot = valued{c.start, c.end, by + s.model.Sum(l) - how, int32(n + l.N), s.wordly, s.core, s.said, seen, sh.Sum}
+		digits := s.digits(len(v))
+		*slot = valued{c.start, c.end, by + m.Sum(l) - how - digits, int32(n + l.N), digits, s.wordly, s.core, s.said, seen, sh.Sum}
+	} else if !bytes.Equal(v, s.text[slot.start:slot.end]) {
+		s.spelling = sh.Spelling()
+		slot.start, slot.end, slot.digits = c.start, c.end, s.digits(len(v))
 	}
-	s.wordly, s.core, s.said, s.described.ValueBy = slot.wordly, slot.core, slot.said, s.model.Normed(slot.by+how, int(slot.n))
+	s.wordly, s.core, s.said, s.described.ValueBy = slot.wordly, slot.core, slot.said, m.Normed(slot.by+slot.digits+how, int(slot.n))
 	if c.compound {
-		*slot = valued{} // it stands nowhere in the text
+		*slot = valued{} // it does not stand in the text
 	}
+	return known
+}
+
+// digits is the first weight of what tells which digits a value of n bytes has.
+func (s *Scan) digits(n int) int32 {
+	return s.model.Weight(feature.Repeat, repeats(&s.spelling)) + s.model.Weight(feature.Distinct, distinct(&s.spelling, n))
+}
+
+func repeats(sp *char.Spelling) uint32 { return uint32(min(sp.Repeat, 6)) }
+
+// distinct is how many of the bytes that were looked at differ, in eighths, with the length of the value.
+func distinct(sp *char.Spelling, n int) uint32 {
+	return uint32(sp.Distinct()*8/max(min(n, char.Looked), 1))<<8 | uint32(char.LengthClass(n))
 }
 
 // valueOf is the bytes that the candidate is described by.
@@ -51,7 +69,6 @@ func (s *Scan) describeValue(c *candidate, sh *char.Shape, of uint8) {
 	l := &s.described.Value
 	l.Reset()
 	s.describeShape(l, c, sh, of)
-	l.Over(feature.GroupShape)
 	s.spell(l, sh)
 }
 
@@ -62,16 +79,17 @@ func (s *Scan) describeShape(l *feature.List, c *candidate, sh *char.Shape, of u
 	l.Add(feature.Length, uint32(min(len(v), 48)))
 	l.Add(feature.ShapeLength, uint32(of)<<8|lengths)
 	l.Add(feature.How, uint32(of)<<8|uint32(c.how))
-	sp, n := sh.Spelling(), len(sh.V)
+	sp, n := &s.spelling, len(sh.V)
+	*sp = sh.Spelling()
 	s.wordly = sh.Wordly()
 	for k := range uint32(6) {
 		l.Add(feature.Share, k<<8|char.Share(char.In(sh.Sum, int(8*k)), n))
 	}
 	l.Add(feature.Changes, uint32(min(sh.Changes, 15))<<8|lengths)
 	l.Add(feature.Vowels, char.Share(sp.Hard, sh.Letters()))
-	l.Add(feature.Repeat, uint32(min(sp.Repeat, 6)))
-	l.Add(feature.Distinct, uint32(sp.Distinct()*8/max(n, 1))<<8|lengths)
-	l.Add(feature.Runs, sp.Runs)
+	l.Add(feature.Repeat, repeats(sp))
+	l.Add(feature.Distinct, distinct(sp, len(v)))
+	l.Add(feature.Runs, sh.Runs())
 	s.describeCore(l, c, sh)
 	s.said = s.model.Said(v, sh)
 	l.Add(feature.Said, s.said<<8|uint32(of))
@@ -83,6 +101,7 @@ func (s *Scan) describeShape(l *feature.List, c *candidate, sh *char.Shape, of u
 
 // spell lists what the value spells: pairs of bytes, with digits all alike, and the words in it.
 func (s *Scan) spell(l *feature.List, sh *char.Shape) {
+	l.Over(feature.GroupShape)
 	v := sh.V[:min(len(sh.V), char.Spelled)]
 	before, at := uint32(0), 0
 	pieces := sh.Pieces()

@@ -85,10 +85,11 @@ type Scan struct {
 	listedFor  int         // 1 + the start of the line that they were listed for
 	wordBefore int         // how many of them end before the candidate
 	wordBehind int         // which of them is the first behind it
-	wordly     uint32      // how much of the candidate at hand reads like words
-	core       uint32      // the kind of its core
-	said       uint32      // whether people say its words where they speak of secrets
-	spokenLine int         // 1 + the start of the line that spokenTo was made for
+	spelling   char.Spelling
+	wordly     uint32 // how much of the candidate at hand reads like words
+	core       uint32 // the kind of its core
+	said       uint32 // whether people say its words where they speak of secrets
+	spokenLine int    // 1 + the start of the line that spokenTo was made for
 	spokenTo   int
 	described  model.Features // the candidate at hand
 	valued     [valuesKept]valued

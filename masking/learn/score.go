@@ -133,7 +133,7 @@ func (s *Scan) decide(c candidate, sh *char.Shape, of uint8, first int32) bool {
 	if ok := c.passphrase || first >= s.model.Needed[model.Firsts-1]; !ok || !s.open(int(c.start), int(c.end)) {
 		return false
 	}
-	s.recall(&c, sh, of)
+	known := s.recall(&c, sh, of)
 	told := s.told(&c)
 	if !c.passphrase && !s.model.Promises(first, s.described.ValueBy, told) {
 		return false
@@ -141,7 +141,7 @@ func (s *Scan) decide(c candidate, sh *char.Shape, of uint8, first int32) bool {
 	if v := s.text[c.start:c.end]; char.Placeholder(v) || char.Formula(v) || char.Numeral(v, told) {
 		return false
 	}
-	found, score := s.weigh(c, sh, of)
+	found, score := s.weigh(c, known, sh, of)
 	if score >= 0 {
 		s.best = append(s.best, found)
 	}
@@ -156,14 +156,18 @@ func (s *Scan) spokenOf(class uint8) bool {
 	return (s.line.cues|s.earlier[0].cues|s.earlier[1].cues)&(1<<class) != 0
 }
 
-// weigh scores the candidate by all its features; those of its value are summed up. A score of 0 is the threshold.
-func (s *Scan) weigh(c candidate, sh *char.Shape, of uint8) (scored, int32) {
+// weigh scores the candidate by all its features; known says that those of its value are summed up, and none of them listed. A score of 0 is the threshold.
+func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored, int32) {
 	m := s.model
 	s.describePlace(&c, of)
 	if !c.passphrase && !m.Hopes(&s.described) {
 		return scored{}, ruledOut
 	}
-	s.describeValue(&c, sh, of)
+	if known {
+		s.describeValue(&c, sh, of)
+	} else {
+		s.spell(&s.described.Value, sh)
+	}
 	score, counting := m.Weigh(&s.described)
 	score -= m.Limits[s.limitOf(&c, sh)]
 	if score < 0 {

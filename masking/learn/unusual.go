@@ -22,14 +22,14 @@ func (s *Scan) unusual() {
 		return
 	}
 	far := s.zoneAge == 0 && s.line.cues == 0
-	m, end := &s.masks, s.line.end
+	m, text, end := &s.masks, s.text, s.line.end
 	ascii := char.Next(m.Lead, s.line.start, end) == end
 	english, foreign := row{least: leastSpelled, english: true, far: far}, row{least: 2}
 	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
 		to := char.Next(m.Blank, i, end)
 		from, last := i, to
-		if signed := max(char.Class[s.text[i]], char.Class[s.text[to-1]]) > char.Joiner; signed || !ascii {
-			from, last = m.Bare(s.text, i, to)
+		if signed := max(char.Class[text[i]], char.Class[text[to-1]]) > char.Joiner; signed || !ascii {
+			from, last = m.Bare(text, i, to)
 		}
 		if amongOthers {
 			foreign.extend(s, last > from && char.Next(m.Lead, from, last) == last, from, last, to)
@@ -37,7 +37,9 @@ func (s *Scan) unusual() {
 		if far && (!ascii || last-from >= leastGlued) {
 			s.lone(from, last)
 		}
-		english.extend(s, from < last && char.Class[s.text[from]] == char.Lower, from, last, to)
+		if fits := from < last && char.Class[text[from]] == char.Lower; fits || english.words > 0 {
+			english.extend(s, fits, from, last, to)
+		}
 		i = char.NextOff(m.Blank, to, end)
 	}
 	english.end(s)
@@ -107,14 +109,20 @@ func (s *Scan) stands(i, end int) bool {
 
 // end proposes the row if it is long enough, and empties it.
 func (r *row) end(s *Scan) {
+	if r.words >= r.least {
+		r.propose(s)
+	}
+	r.words, r.asked = 0, 0
+}
+
+func (r *row) propose(s *Scan) {
 	switch {
-	case r.words < r.least || !s.namesSecret() && !s.inProse():
+	case !s.namesSecret() && !s.inProse():
 	case r.english:
 		s.passphrases(r.from, r.to, !r.far)
 	case r.words <= mostPhrase:
 		s.propose(r.from, r.to, model.AsPhrase, true)
 	}
-	r.words, r.asked = 0, 0
 }
 
 // lone proposes a word by itself, if it is long or of another script than its line, common in no language and none of English.
@@ -139,10 +147,11 @@ func (s *Scan) script() uint32 {
 
 // scriptOf is the script of most letters of text[i:end].
 func (s *Scan) scriptOf(i, end int) uint32 {
-	if sum, _ := s.masks.Sums(s.text, i, min(end, i+char.Looked)); char.In(sum, char.InHigh) == 0 {
-		return char.Latin * char.B2u(char.In(sum, char.InLower)+char.In(sum, char.InUpper) > 0)
+	letters, high := s.masks.Lettered(i, min(end, i+char.Looked))
+	if high {
+		return char.ScriptOf(s.text[i:end])
 	}
-	return char.ScriptOf(s.text[i:end])
+	return char.Latin * char.B2u(letters)
 }
 
 // commons counts the words of a value, and those that are common in some language.

@@ -48,8 +48,7 @@ func (s *Scan) vote(i, end, column int) {
 		c.compound, shape = true, standIn
 	}
 	of := shape.Class()
-	s.recall(&c, shape, of)
-	found, score := s.weigh(c, shape, of)
+	found, score := s.weigh(c, s.recall(&c, shape, of), shape, of)
 	switch {
 	case score >= 0:
 		v.found++

@@ -75,7 +75,29 @@ type Spelling struct {
 	Hard   int    // letters that are no vowels
 	Repeat int    // most of the same byte in a row
 	seen   uint64 // bytes, by their last six bits
-	Runs   uint32 // the first eight classes of the value, four bits each
+}
+
+// digitless is each byte, with digits all alike.
+var digitless = func() (set [256]byte) {
+	for i := range set {
+		if set[i] = byte(i); Class[i] == Digit {
+			set[i] = '0'
+		}
+	}
+	return set
+}()
+
+// Alike says whether a and b are the same, but for which digits they have.
+func Alike(a, b []byte) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for k, of := range a {
+		if digitless[of] != digitless[b[k]] {
+			return false
+		}
+	}
+	return true
 }
 
 // Spelling takes a closer look at the bytes of the value.
@@ -85,32 +107,42 @@ func (sh *Shape) Spelling() Spelling {
 		seen |= 1 << (b & 63)
 		hards += int(harder[b])
 	}
-	return Spelling{hards, longestRow(sh.V), seen, sh.runs()}
+	return Spelling{hards, longestRow(sh.V), seen}
 }
 
 // longestRow is how many bytes of v in a row are the same, at most.
 func longestRow(v []byte) int {
-	most := min(1, len(v))
-	for k := 1; k < len(v); k++ {
-		if k+8 <= len(v) {
-			w := binary.LittleEndian.Uint64(v[k:]) ^ binary.LittleEndian.Uint64(v[k-1:])
-			same := bits.TrailingZeros64((w - each) &^ w & highest)
-			if k += same >> 3; same == 64 {
-				k--
-				continue
-			}
+	const least, most = 8, 64 // pairs of bytes that are compared at once, and all
+	n, same := len(v)-1, uint64(0)
+	if n < least || n > most {
+		return longRow(v)
+	}
+	for k := 0; k < n; k += least {
+		k = min(k, n-least)
+		w := binary.LittleEndian.Uint64(v[k:]) ^ binary.LittleEndian.Uint64(v[k+1:])
+		same |= gathered(^(w&^highest+^uint64(highest)|w)&highest) << k
+	}
+	row := 1
+	for ; same != 0; same &= same >> 1 {
+		row++
+	}
+	return row
+}
+
+// longRow is longestRow for few bytes, or many.
+func longRow(v []byte) int {
+	most, from := min(1, len(v)), 0
+	for k := range v {
+		if v[k] != v[from] {
+			from = k
 		}
-		from := k - 1
-		for k < len(v) && v[k] == v[from] {
-			k++
-		}
-		most = max(most, k-from)
+		most = max(most, k-from+1)
 	}
 	return most
 }
 
-// runs is the first eight classes of the value, four bits each. Only bytes are looked at whose class may not be that of the byte before.
-func (sh *Shape) runs() uint32 {
+// Runs is the first eight classes of the value, four bits each. Only bytes are looked at whose class may not be that of the byte before.
+func (sh *Shape) Runs() uint32 {
 	const all = 4 * 8
 	runs, ran, before := uint32(0), 0, uint8(Blank)
 	for i, end := sh.at, sh.at+len(sh.V); i < end; i = i&^63 + 64 {

@@ -87,6 +87,9 @@ func (m *Masks) blockSums(text []byte, k int, of, inner uint64) (sum uint64, cha
 		changes = uint32(bits.OnesCount64(w) + bits.OnesCount64(b.Hump&inner)<<8)
 	}
 	rest := of &^ (b.Letter | b.Digit)
+	if rest == 0 {
+		return sum, changes
+	}
 	if w := b.High & rest; w != 0 {
 		sum += uint64(bits.OnesCount64(w)) << InHigh
 		rest &^= w
@@ -99,6 +102,22 @@ func (m *Masks) blockSums(text []byte, k int, of, inner uint64) (sum uint64, cha
 		sum += laneOf[text[k<<6+bits.TrailingZeros64(rest)]]
 	}
 	return sum, changes
+}
+
+// Lettered says whether letters of ASCII stand in text[i:end], and whether other characters do that are not ASCII.
+func (m *Masks) Lettered(i, end int) (letters, high bool) {
+	for from := i &^ 63; from < end; from += 64 {
+		of := ^uint64(0)
+		if from < i {
+			of <<= i & 63
+		}
+		if over := from + 64 - end; over > 0 {
+			of = of << over >> over
+		}
+		b := &m.Blocks[from>>6]
+		letters, high = letters || b.Letter&of != 0, high || b.High&of != 0
+	}
+	return letters, high
 }
 
 // MayBeRare says whether the token text[i:end] is long enough to be rare, and holds a letter of some script.

@@ -1,8 +1,8 @@
 // Package feature is how a candidate is described to the model: kinds of features, rows of the model, and groups of them for those who ask why.
 package feature
 
-// MostFeatures is how many rows a list holds.
-const MostFeatures = 320
+// MostFeatures is how many rows a list holds: more than there are features.
+const MostFeatures = 256
 
 // A List is the rows of the model that a candidate adds up. The groups say where those of a group begin, for those who ask why.
 type List struct {
@@ -22,10 +22,8 @@ func (l *List) Reset() {
 
 // Add appends the feature of a kind with a value.
 func (l *List) Add(kind, value uint32) {
-	if l.N < MostFeatures {
-		l.Rows[l.N] = Row(kind, value)
-		l.N++
-	}
+	l.Rows[uint(l.N)%MostFeatures] = Row(kind, value)
+	l.N++
 }
 
 // Row is the row of the feature of a kind with a value.
