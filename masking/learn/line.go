@@ -32,6 +32,7 @@ type line struct {
 	known      bool // register is
 	signs      int  // of code
 	mix        layout.Mix
+	mixed      bool   // mix is known
 	form       uint32 // once it is asked: see the function
 	script     uint8  // 1 + that of most of its letters, once it is asked
 	last       byte   // that is no blank, of what is said if it is a message

@@ -28,7 +28,13 @@ func (s *Scan) unusual() {
 	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
 		to := char.Next(m.Blank, i, end)
 		from, last := i, to
-		if signed := max(char.Class[text[i]], char.Class[text[to-1]]) > char.Joiner; signed || !ascii {
+		for ascii && from < to && char.Class[text[from]] > char.Joiner {
+			from++
+		}
+		for ascii && last > from && char.Class[text[last-1]] > char.Joiner {
+			last--
+		}
+		if !ascii {
 			from, last = m.Bare(text, i, to)
 		}
 		if amongOthers {
