@@ -32,10 +32,22 @@ type besides struct {
 }
 
 // nearest returns the cues next to the candidate.
-func (s *Scan) nearest(c *candidate) *aside { return s.besides(c, false) }
+func (s *Scan) nearest(c *candidate) *aside {
+	if s.line.cues == 0 {
+		return &nothing
+	}
+	return s.besides(c, false)
+}
 
 // naming returns the cues next to the candidate that name a secret and are in reach of it, whatever other cues stand between: "the password for user admin is ...".
-func (s *Scan) naming(c *candidate) *aside { return s.besides(c, true) }
+func (s *Scan) naming(c *candidate) *aside {
+	if s.line.cues&^(1<<cue.Login) == 0 {
+		return &nothing
+	}
+	return s.besides(c, true)
+}
+
+var nothing aside // next to a candidate
 
 func (s *Scan) besides(c *candidate, names bool) *aside {
 	b := &s.kept[char.Number(names)]
@@ -47,12 +59,9 @@ func (s *Scan) besides(c *candidate, names bool) *aside {
 }
 
 func (s *Scan) seek(b *aside, c *candidate, names bool) {
-	least, most, none := s.line.start, s.line.end, uint8(0)
+	least, most := s.line.start, s.line.end
 	if names {
-		least, most, none = max(least, int(c.start)-toldBehind), min(most, int(c.end)+toldBefore), 1<<cue.Login
-	}
-	if s.line.cues&^none == 0 {
-		return
+		least, most = max(least, int(c.start)-toldBehind), min(most, int(c.end)+toldBefore)
 	}
 	first := s.firstCue(c.start)
 	for k := first - 1; k >= 0 && int(s.cues[k].Start) >= least; k-- {

@@ -311,14 +311,18 @@ const mostAhead, mostLetters = 15, 6 // bytes before a value that are looked at,
 
 // aheadRow hashes the last word of v, and the signs behind it.
 func aheadRow(v []byte) uint16 {
-	hash, n := uint32(0), len(v)
-	for ; n > 0 && char.InWord[v[n-1]] == 0; n-- {
-		if b := v[n-1]; char.Class[b] != char.Blank {
+	hash, k := uint32(0), len(v)-1
+	for ; k >= 0 && char.InWord[v[k]] == 0; k-- {
+		if b := v[k]; char.Class[b] != char.Blank {
 			hash = (hash ^ uint32(b)) * char.HashPrime
 		}
 	}
-	for least := max(0, n-mostLetters); n > least && char.InWord[v[n-1]] != 0; n-- {
-		hash = (hash ^ uint32(char.InWord[v[n-1]])) * char.HashPrime
+	for least := k - mostLetters; k >= 0 && k > least; k-- {
+		b := char.InWord[v[k]]
+		if b == 0 {
+			break
+		}
+		hash = (hash ^ uint32(b)) * char.HashPrime
 	}
 	return uint16(hash*0x9E3779B1>>20) & (model.Aheads - 1)
 }
