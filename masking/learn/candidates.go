@@ -254,10 +254,12 @@ func (s *Scan) run(i, end, a, b int) {
 	for end > i && char.BehindRun[s.text[end-1]] {
 		end--
 	}
-	if end-i < char.LeastFar {
+	slash := i + 1 + bytes.LastIndexByte(s.text[i:end], '/')
+	if whole := i == a && end == b; end-i < char.LeastFar || whole && slash == i {
 		return
 	}
-	if sum, changes := s.masks.Sums(s.text, i, min(end, i+char.Looked)); !char.Rare(sum, changes, end-i) {
+	t := s.masks.TokenAt(s.text, i, end)
+	if !t.Rare() {
 		return
 	}
 	for end < b && s.text[end] == '=' {
@@ -266,7 +268,7 @@ func (s *Scan) run(i, end, a, b int) {
 	if i != a || end != b {
 		s.propose(i, end, model.AsRun, false)
 	}
-	if slash := i + 1 + bytes.LastIndexByte(s.text[i:end], '/'); slash > i && end-slash >= 8 && end-i < mostPath {
+	if slash > i && end-slash >= 8 && end-i < mostPath {
 		s.propose(slash, end, model.AsRun, false)
 	}
 }

@@ -147,6 +147,9 @@ func (s *Scan) begin(text []byte, given Given) {
 // value begins and ends, those who decided know better: of //app:hunter2 the password.
 func (s *Scan) open(start, end int) bool {
 	lo, hi := s.passed, len(s.given.Decided)
+	if lo == hi || s.given.Decided[lo].Start >= end {
+		return true
+	}
 	for lo < hi {
 		if mid := int(uint(lo+hi) >> 1); s.given.Decided[mid].End <= start {
 			lo = mid + 1

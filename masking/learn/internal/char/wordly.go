@@ -44,10 +44,13 @@ func (sh *Shape) wordly(from int, v []byte, sum uint64) uint32 {
 	p, read := sh.in.pieces(sh.at+from, len(v), true), In(sum, InHigh)
 	rows, harder := &odd, &hard
 	for from, to := p.Next(); to > 0; from, to = p.Next() {
-		letters, hards, odds, last := 0, 0, 0, uint8(noLetter)
+		letters, hards, odds, last := to-from, 0, 0, uint8(noLetter)
 		for _, b := range v[from:to] {
-			k := min(b|0x20-'a', noLetter)
-			letters, hards, odds = letters+Number(k != noLetter), hards+int(harder[b]), odds+int(rows[last]>>k&1)
+			k := b | 0x20 - 'a'
+			if k >= noLetter {
+				k, letters = noLetter, letters-1
+			}
+			hards, odds = hards+int(harder[b]), odds+int(rows[last]>>(k&31)&1)
 			last = k
 		}
 		read += reads(letters, hards, odds)
