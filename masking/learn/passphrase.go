@@ -17,16 +17,18 @@ func (s *Scan) isPassphrase(c *candidate, sh *char.Shape) bool {
 	if c.how == model.AsCell || !s.mayBeSpelled(sh) {
 		return false
 	}
-	told := s.told(c)
-	if !told && !isParted(sh) {
-		return false // a name of a program
-	}
-	words, plain := s.spelledOut(c, char.Number(told))
-	if !told {
+	if !s.told(c) {
+		if !isParted(sh) {
+			return false // a name of a program
+		}
+		_, plain := s.spelledOut(c, 0)
 		return plain >= leastSpelled
 	}
-	chosen := s.zoneAge > 0 && (s.zoneClass == cue.Password || s.zoneClass == cue.Secret)
-	return words >= leastSpelled && (chosen || *s.naming(c) != (aside{}))
+	if chosen := s.zonedPassword() || s.zoneAge > 0 && s.zoneClass == cue.Secret; !chosen && *s.naming(c) == (aside{}) {
+		return false
+	}
+	words, _ := s.spelledOut(c, 1)
+	return words >= leastSpelled
 }
 
 // mayBeSpelled says whether the value may be such words, by its bytes.

@@ -194,11 +194,6 @@ var signed = func() (set [256]byte) {
 	return set
 }()
 
-// mayBegin says whether a stem may begin at text[i:], by its first three bytes.
-func (x *Index) mayBegin(text []byte, i int) bool {
-	return i+4 > len(text) || x.some[startSlot(binary.LittleEndian.Uint32(text[i:]))]
-}
-
 // begins notes the longest stem that begins at text[i:].
 func (x *Index) begins(f *found, i int) {
 	head := uint64(0)
@@ -209,7 +204,11 @@ func (x *Index) begins(f *found, i int) {
 			head |= uint64(b) << (8 * k)
 		}
 	}
-	if short, four := x.starts[startSlot(uint32(head))], x.fours[fourSlot(uint32(head))]; short|four != 0 {
+	slot := startSlot(uint32(head))
+	if !x.some[slot] {
+		return
+	}
+	if short, four := x.starts[slot], x.fours[fourSlot(uint32(head))]; short|four != 0 {
 		x.longest(f, i, short, four, head|0x2020202020202020)
 	}
 }
@@ -342,7 +341,7 @@ func (x *Index) Find(text []byte, m *char.Masks, cues []Cue) []Cue {
 		for w := begins | ends; w != 0; w &= w - 1 {
 			bit := w & -w
 			i := k<<6 + bits.TrailingZeros64(w)
-			if bit&begins != 0 && x.mayBegin(text, i) && !(bit&m.Lead[k] != 0 && within(text, i)) {
+			if bit&begins != 0 && !(bit&m.Lead[k] != 0 && within(text, i)) {
 				x.begins(&f, i)
 			}
 			if bit&ends != 0 {
