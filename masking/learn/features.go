@@ -25,23 +25,24 @@ func (s *Scan) recall(c *candidate, sh *char.Shape, of uint8) (known bool) {
 	v, m := s.valueOf(c), s.model
 	seen := uint32(sh.Changes)<<8 | uint32(of)
 	slot := &s.valued[(sh.Sum^uint64(plainThree(v))<<32^uint64(plainThree(v[len(v)-3:])))*0x9E3779B97F4A7C15>>56]
-	how := m.Weight(feature.How, uint32(of)<<8|uint32(c.how))
-	if known = slot.sum == sh.Sum && slot.seen == seen && char.Alike(v, s.text[slot.start:slot.end]); !known {
-		l := &s.described.Value
-		l.Reset()
-		s.describeShape(l, c, sh, of)
-		by, n := s.spelled(sh)
-		digits := s.digits(len(v))
-		*slot = valued{c.start, c.end, by + m.Sum(l) - how - digits, int32(n + l.N), digits, s.wordly, s.core, s.said, seen, sh.Sum}
-	} else if !bytes.Equal(v, s.text[slot.start:slot.end]) {
-		s.spelling = sh.Spelling()
+	how, noted := m.Weight(feature.How, uint32(of)<<8|uint32(c.how)), s.text[slot.start:slot.end]
+	same := slot.sum == sh.Sum && slot.seen == seen
+	switch ascii := char.In(sh.Sum, char.InHigh) == 0; {
+	case same && bytes.Equal(v, noted):
+	case same && ascii && char.Alike(v, noted):
+		s.spelling = char.SpellingOf(sh.V)
 		slot.start, slot.end, slot.digits = c.start, c.end, s.digits(len(v))
+	default:
+		same = false
+		s.describeValue(c, sh, of)
+		l, digits := &s.described.Value, s.digits(len(v))
+		*slot = valued{c.start, c.end, m.Sum(l) - how - digits, int32(l.N), digits, s.wordly, s.core, s.said, seen, sh.Sum}
 	}
 	s.wordly, s.core, s.said, s.described.ValueBy = slot.wordly, slot.core, slot.said, m.Normed(slot.by+slot.digits+how, int(slot.n))
 	if c.compound {
 		*slot = valued{} // it does not stand in the text
 	}
-	return known
+	return same
 }
 
 // digits is the first weight of what tells which digits a value of n bytes has.
@@ -68,19 +69,13 @@ func (s *Scan) valueOf(c *candidate) []byte {
 func (s *Scan) describeValue(c *candidate, sh *char.Shape, of uint8) {
 	l := &s.described.Value
 	l.Reset()
-	s.describeShape(l, c, sh, of)
-	s.spell(l, sh)
-}
-
-// describeShape lists what the value is but for what it spells.
-func (s *Scan) describeShape(l *feature.List, c *candidate, sh *char.Shape, of uint8) {
 	v := s.valueOf(c)
 	lengths := uint32(char.LengthClass(len(v)))
 	l.Add(feature.Length, uint32(min(len(v), 48)))
 	l.Add(feature.ShapeLength, uint32(of)<<8|lengths)
 	l.Add(feature.How, uint32(of)<<8|uint32(c.how))
 	sp, n := &s.spelling, len(sh.V)
-	*sp = sh.Spelling()
+	*sp = char.SpellingOf(sh.V)
 	s.wordly = sh.Wordly()
 	for k := range uint32(6) {
 		l.Add(feature.Share, k<<8|char.Share(char.In(sh.Sum, int(8*k)), n))
@@ -89,7 +84,7 @@ func (s *Scan) describeShape(l *feature.List, c *candidate, sh *char.Shape, of u
 	l.Add(feature.Vowels, char.Share(sp.Hard, sh.Letters()))
 	l.Add(feature.Repeat, repeats(sp))
 	l.Add(feature.Distinct, distinct(sp, len(v)))
-	l.Add(feature.Runs, sh.Runs())
+	l.Add(feature.Runs, char.RunsOf(sh.V))
 	s.describeCore(l, c, sh)
 	s.said = s.model.Said(v, sh)
 	l.Add(feature.Said, s.said<<8|uint32(of))
@@ -97,11 +92,12 @@ func (s *Scan) describeShape(l *feature.List, c *candidate, sh *char.Shape, of u
 		words, common := s.commons(v)
 		l.Add(feature.Commons, min(words, 8)<<4|min(common, 8))
 	}
+	l.Over(feature.GroupShape)
+	s.spell(l, sh)
 }
 
 // spell lists what the value spells: pairs of bytes, with digits all alike, and the words in it.
 func (s *Scan) spell(l *feature.List, sh *char.Shape) {
-	l.Over(feature.GroupShape)
 	v := sh.V[:min(len(sh.V), char.Spelled)]
 	before, at := uint32(0), 0
 	pieces := sh.Pieces()
@@ -110,43 +106,23 @@ func (s *Scan) spell(l *feature.List, sh *char.Shape) {
 		if end == 0 {
 			end = len(v)
 		}
-		for _, b := range v[at:end] {
-			form := uint32(char.Plain[b])
-			l.Add(feature.Bigram, before<<8|form)
-			before = form
-		}
+		before = l.AddPairs(feature.Bigram, before, v[at:end], &char.Plain)
 		if at = end; to == 0 {
 			break
 		}
 		l.Add(feature.Piece, char.Mixed(char.HashMore(0, v[from:to])))
 	}
 	l.Add(feature.Bigram, before<<8)
-	if n := len(v); n >= leastEnds {
+	if n := len(v); n >= 4 {
 		l.Add(feature.Head, plainThree(v))
 		l.Add(feature.Tail, plainThree(v[n-3:]))
 	}
 	l.Over(feature.GroupSpelling)
 }
 
-const leastEnds = 4 // bytes of a value whose ends are looked at
-
 // plainThree is the first three bytes of v, with digits all alike.
 func plainThree(v []byte) uint32 {
 	return uint32(char.Plain[v[0]])<<16 | uint32(char.Plain[v[1]])<<8 | uint32(char.Plain[v[2]])
-}
-
-// spelled adds up the first weights of what spell lists, and counts them.
-func (s *Scan) spelled(sh *char.Shape) (sum int32, n int) {
-	m, v := s.model, sh.V[:min(len(sh.V), char.Spelled)]
-	sum, n = s.pairs.Sum(v), len(v)+1
-	pieces := sh.Pieces()
-	for from, to := pieces.Next(); to > 0; from, to = pieces.Next() {
-		sum, n = sum+m.Weight(feature.Piece, char.Mixed(char.HashMore(0, v[from:to]))), n+1
-	}
-	if len(v) >= leastEnds {
-		sum, n = sum+m.Weight(feature.Head, plainThree(v))+m.Weight(feature.Tail, plainThree(v[len(v)-3:])), n+2
-	}
-	return sum, n
 }
 
 // describePlace lists where the value stands.

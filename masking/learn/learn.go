@@ -41,7 +41,6 @@ type Find struct {
 // Scan is the scratch of searches. It is used by one goroutine at a time and keeps no bytes of a text after Reset.
 type Scan struct {
 	model *model.Model
-	pairs *model.Pairs
 	text  []byte
 
 	given   Given  // what others found
@@ -74,10 +73,7 @@ type Scan struct {
 	sumAt      int        // where the last value begins that is a checksum
 	last       candidate  // that was proposed
 	kept       [2]besides // of the candidate at hand, those that name a secret last
-	counts     keptCounts
 	first      firstToken
-	leadFor    int // 1 + where the word begins before which lead stands
-	leadRow    uint16
 	best       []scored // above the threshold, on the line at hand
 	finds      []Find
 	words      []char.Word // around the candidate at hand
@@ -134,7 +130,6 @@ func (s *Scan) begin(text []byte, given Given) {
 	s.phraseTo, s.listedFor = 0, 0
 	s.valued = [valuesKept]valued{}
 	s.kept, s.first, s.spokenLine = [2]besides{}, firstToken{}, 0
-	s.counts, s.leadFor = keptCounts{}, 0
 	s.line.reset()
 	s.earlier[0].reset()
 	s.earlier[1].reset()

@@ -11,10 +11,7 @@ import (
 )
 
 // Model is what was learned. It is immutable and safe for concurrent use.
-type Model struct {
-	learned *model.Model
-	pairs   *model.Pairs
-}
+type Model struct{ learned *model.Model }
 
 // Register is the kind of text that a line is of.
 type Register = model.Register
@@ -84,7 +81,7 @@ func NewModel(data []byte) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Model{m, m.Pairs()}, nil
+	return &Model{m}, nil
 }
 
 // NewScan returns the scratch for searches with the built-in model.
@@ -92,7 +89,7 @@ func NewScan() *Scan { return builtin().NewScan() }
 
 // NewScan returns the scratch for searches with m.
 func (m *Model) NewScan() *Scan {
-	return &Scan{model: m.learned, pairs: m.pairs, stems: stems(), endings: endings()}
+	return &Scan{model: m.learned, stems: stems(), endings: endings()}
 }
 
 // Placeholder says whether v as a whole stands for a value and is none: <your-key>, ${KEY}, {{ key }}, %KEY%, xxxx, ****, [REDACTED].

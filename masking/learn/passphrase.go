@@ -56,26 +56,9 @@ func (s *Scan) spelledOut(c *candidate, mostOthers int) (words, plain int) {
 // wordCounts are how many words a candidate has, and how many of them are not inflected, join others in sentences, are none of English, are common in some language.
 type wordCounts struct{ all, plain, joining, strange, common int }
 
-// keptCounts are those of a candidate.
-type keptCounts struct {
-	wordCounts
-	start, end  int32
-	several, ok bool
-}
-
-// wordsOf is countWords, of which the last answer is kept: it is asked for more than once.
-func (s *Scan) wordsOf(c *candidate) (w wordCounts, ok bool) {
-	k := &s.counts
-	if several := severalWords[c.how]; k.start != c.start || k.end != c.end || k.several != several {
-		*k = keptCounts{start: c.start, end: c.end, several: several}
-		k.wordCounts, k.ok = s.countWords(c)
-	}
-	return k.wordCounts, k.ok
-}
-
-// countWords counts the words of the candidate, with blanks or signs between; false if there is something else, a cue, two words that are known to stand next to each other, a
+// wordsOf counts the words of the candidate, with blanks or signs between; false if there is something else, a cue, two words that are known to stand next to each other, a
 // short one that joins others, or one that does and borders on others.
-func (s *Scan) countWords(c *candidate) (w wordCounts, ok bool) {
+func (s *Scan) wordsOf(c *candidate) (w wordCounts, ok bool) {
 	if k := s.firstCue(c.start); k < len(s.lineCues) && s.lineCues[k].Start < c.end {
 		return w, false
 	}

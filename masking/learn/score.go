@@ -156,7 +156,7 @@ func (s *Scan) spokenOf(class uint8) bool {
 	return (s.line.cues|s.earlier[0].cues|s.earlier[1].cues)&(1<<class) != 0
 }
 
-// weigh scores the candidate by all its features; known says that those of its value are summed up, and none of them listed. A score of 0 is the threshold.
+// weigh scores the candidate by all its features; known says that those of its value are summed up, and not listed. A score of 0 is the threshold.
 func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored, int32) {
 	m := s.model
 	s.describePlace(&c, of)
@@ -165,8 +165,6 @@ func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored,
 	}
 	if known {
 		s.describeValue(&c, sh, of)
-	} else {
-		s.spell(&s.described.Value, sh)
 	}
 	score, counting := m.Weigh(&s.described)
 	score -= m.Limits[s.limitOf(&c, sh)]
@@ -299,18 +297,11 @@ func (s *Scan) cueRow(c *candidate) uint8 {
 	return (before<<2|distance)<<3 | c.how
 }
 
-// ahead is the row of the last word before i, and of the signs behind it. The last one is kept.
-func (s *Scan) ahead(i int) uint16 {
-	if s.leadFor != i+1 {
-		s.leadFor, s.leadRow = i+1, aheadRow(s.text[max(s.line.start, i-mostAhead):i])
-	}
-	return s.leadRow
-}
-
 const mostAhead, mostLetters = 15, 6 // bytes before a value that are looked at, and letters of them
 
-// aheadRow hashes the last word of v, and the signs behind it.
-func aheadRow(v []byte) uint16 {
+// ahead hashes the last word before i, and the signs behind it.
+func (s *Scan) ahead(i int) uint16 {
+	v := s.text[max(s.line.start, i-mostAhead):i]
 	hash, k := uint32(0), len(v)-1
 	for ; k >= 0 && char.InWord[v[k]] == 0; k-- {
 		if b := v[k]; char.Class[b] != char.Blank {

@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"slices"
+
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
@@ -28,13 +30,7 @@ func (s *Scan) unusual() {
 	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
 		to := char.Next(m.Blank, i, end)
 		from, last := i, to
-		for ascii && from < to && char.Class[text[from]] > char.Joiner {
-			from++
-		}
-		for ascii && last > from && char.Class[text[last-1]] > char.Joiner {
-			last--
-		}
-		if !ascii {
+		if signed := max(char.Class[text[i]], char.Class[text[to-1]]) > char.Joiner; signed || !ascii {
 			from, last = m.Bare(text, i, to)
 		}
 		if amongOthers {
@@ -82,9 +78,7 @@ func (r *row) extend(s *Scan, fits bool, from, to, blank int) {
 	if r.words == 0 {
 		r.from = from
 	}
-	if r.words < leastSpelled {
-		r.starts[r.words] = from
-	}
+	r.starts[min(r.words, leastSpelled-1)] = from
 	r.words, r.to = r.words+1, to
 	if r.english && r.words == r.least {
 		r.ask(s)
@@ -96,10 +90,9 @@ func (r *row) extend(s *Scan, fits bool, from, to, blank int) {
 
 // ask takes words off the row, up to the last one that does not stand in it.
 func (r *row) ask(s *Scan) {
-	end := r.to
-	for k := r.words - 1; k >= r.asked; k-- {
+	for k, end := r.words-1, r.to; k >= r.asked; k-- {
 		if !s.stands(r.starts[k], end) {
-			r.words = copy(r.starts[:], r.starts[k+1:r.words])
+			r.words = copy(r.starts[:], r.starts[k+1:])
 			r.from, r.asked = r.starts[0], r.words
 			return
 		}
@@ -115,20 +108,14 @@ func (s *Scan) stands(i, end int) bool {
 
 // end proposes the row if it is long enough, and empties it.
 func (r *row) end(s *Scan) {
-	if r.words >= r.least {
-		r.propose(s)
-	}
-	r.words, r.asked = 0, 0
-}
-
-func (r *row) propose(s *Scan) {
 	switch {
-	case !s.namesSecret() && !s.inProse():
+	case r.words < r.least || !s.namesSecret() && !s.inProse():
 	case r.english:
 		s.passphrases(r.from, r.to, !r.far)
 	case r.words <= mostPhrase:
 		s.propose(r.from, r.to, model.AsPhrase, true)
 	}
+	r.words, r.asked = 0, 0
 }
 
 // lone proposes a word by itself, if it is long or of another script than its line, common in no language and none of English.
@@ -153,11 +140,10 @@ func (s *Scan) script() uint32 {
 
 // scriptOf is the script of most letters of text[i:end].
 func (s *Scan) scriptOf(i, end int) uint32 {
-	letters, high := s.masks.Lettered(i, min(end, i+char.Looked))
-	if high {
+	if end = min(end, i+char.Looked); char.Next(s.masks.Lead, i, end) < end {
 		return char.ScriptOf(s.text[i:end])
 	}
-	return char.Latin * char.B2u(letters)
+	return char.Latin * char.B2u(slices.ContainsFunc(s.text[i:end], char.IsLetter))
 }
 
 // commons counts the words of a value, and those that are common in some language.

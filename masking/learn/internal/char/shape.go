@@ -1,9 +1,6 @@
 package char
 
-import (
-	"encoding/binary"
-	"math/bits"
-)
+import "math/bits"
 
 // A Shape is what the bytes of a value are, without what they spell.
 type Shape struct {
@@ -77,90 +74,42 @@ type Spelling struct {
 	seen   uint64 // bytes, by their last six bits
 }
 
-// digitless is each byte, with digits all alike.
-var digitless = func() (set [256]byte) {
-	for i := range set {
-		if set[i] = byte(i); Class[i] == Digit {
-			set[i] = '0'
-		}
-	}
-	return set
-}()
-
-// Alike says whether a and b are the same, but for which digits they have.
+// Alike says whether a and b, of ASCII, are the same but for which digits they have.
 func Alike(a, b []byte) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for k, of := range a {
-		if digitless[of] != digitless[b[k]] {
+	for k := 0; k < len(a) && len(a) == len(b); k++ {
+		if Plain[a[k]] != Plain[b[k]] {
 			return false
 		}
 	}
-	return true
+	return len(a) == len(b)
 }
 
-// Spelling takes a closer look at the bytes of the value.
-func (sh *Shape) Spelling() Spelling {
-	hards, seen, harder := 0, uint64(0), &hard
-	for _, b := range sh.V {
+// SpellingOf takes a closer look at the bytes of v.
+func SpellingOf(v []byte) Spelling {
+	same, from, repeat, hards, seen := byte(0), 0, min(1, len(v)), 0, uint64(0)
+	for k, b := range v {
 		seen |= 1 << (b & 63)
-		hards += int(harder[b])
-	}
-	return Spelling{hards, longestRow(sh.V), seen}
-}
-
-// longestRow is how many bytes of v in a row are the same, at most.
-func longestRow(v []byte) int {
-	const least, most = 8, 64 // pairs of bytes that are compared at once, and all
-	n, same := len(v)-1, uint64(0)
-	if n < least || n > most {
-		return longRow(v)
-	}
-	for k := 0; k < n; k += least {
-		k = min(k, n-least)
-		w := binary.LittleEndian.Uint64(v[k:]) ^ binary.LittleEndian.Uint64(v[k+1:])
-		same |= gathered(^(w&^highest+^uint64(highest)|w)&highest) << k
-	}
-	row := 1
-	for ; same != 0; same &= same >> 1 {
-		row++
-	}
-	return row
-}
-
-// longRow is longestRow for few bytes, or many.
-func longRow(v []byte) int {
-	most, from := min(1, len(v)), 0
-	for k := range v {
-		if v[k] != v[from] {
-			from = k
+		hards += int(hard[b])
+		if b != same {
+			same, from = b, k
+		} else if k-from >= repeat {
+			repeat = k - from + 1
 		}
-		most = max(most, k-from+1)
 	}
-	return most
+	return Spelling{hards, repeat, seen}
 }
 
-// Runs is the first eight classes of the value, four bits each. Only bytes are looked at whose class may not be that of the byte before.
-func (sh *Shape) Runs() uint32 {
+// RunsOf is the first eight classes of v, four bits each.
+func RunsOf(v []byte) uint32 {
 	const all = 4 * 8
-	runs, ran, before := uint32(0), 0, uint8(Blank)
-	for i, end := sh.at, sh.at+len(sh.V); i < end; i = i&^63 + 64 {
-		b := &sh.in.Blocks[i>>6]
-		same := b.Letter | b.Digit
-		same &= same << 1 &^ b.change
-		for w := (^same | 1<<(i&63)) >> (i & 63) << (i & 63); w != 0; w &= w - 1 {
-			k := i&^63 + bits.TrailingZeros64(w)
-			if k >= end || ran == all {
-				return runs
-			}
-			if c := Class[sh.text[k]]; c != before {
-				runs |= uint32(c) << (ran & 31)
-				ran, before = ran+4, c
-			}
-		}
+	runs, ran, before := uint64(0), 0, uint8(Blank) // each four bits higher
+	for k := 0; k < len(v) && ran <= all; k++ {
+		c := Class[v[k]]
+		ran += 4 * Number(c != before)
+		runs |= uint64(c) << (ran & 63)
+		before = c
 	}
-	return runs
+	return uint32(runs >> 4)
 }
 
 // hard is 1 for a letter that is no vowel.

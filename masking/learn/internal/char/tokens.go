@@ -104,22 +104,6 @@ func (m *Masks) blockSums(text []byte, k int, of, inner uint64) (sum uint64, cha
 	return sum, changes
 }
 
-// Lettered says whether letters of ASCII stand in text[i:end], and whether other characters do that are not ASCII.
-func (m *Masks) Lettered(i, end int) (letters, high bool) {
-	for from := i &^ 63; from < end; from += 64 {
-		of := ^uint64(0)
-		if from < i {
-			of <<= i & 63
-		}
-		if over := from + 64 - end; over > 0 {
-			of = of << over >> over
-		}
-		b := &m.Blocks[from>>6]
-		letters, high = letters || b.Letter&of != 0, high || b.High&of != 0
-	}
-	return letters, high
-}
-
 // MayBeRare says whether the token text[i:end] is long enough to be rare, and holds a letter of some script.
 func (m *Masks) MayBeRare(i, end int) bool {
 	if end-i < LeastFar {

@@ -42,15 +42,11 @@ func (sh *Shape) wordly(from int, v []byte, sum uint64) uint32 {
 		sum, _ = sh.in.Sums(sh.text, sh.at+from, sh.at+from+Spelled)
 	}
 	p, read := sh.in.pieces(sh.at+from, len(v), true), In(sum, InHigh)
-	rows, harder := &odd, &hard
 	for from, to := p.Next(); to > 0; from, to = p.Next() {
-		letters, hards, odds, last := to-from, 0, 0, uint8(noLetter)
+		letters, hards, odds, last := 0, 0, 0, uint8(noLetter)
 		for _, b := range v[from:to] {
-			k := b | 0x20 - 'a'
-			if k >= noLetter {
-				k, letters = noLetter, letters-1
-			}
-			hards, odds = hards+int(harder[b]), odds+int(rows[last]>>(k&31)&1)
+			k := min(b|0x20-'a', noLetter)
+			letters, hards, odds = letters+Number(k != noLetter), hards+int(hard[b]), odds+int(odd[last]>>k&1)
 			last = k
 		}
 		read += reads(letters, hards, odds)

@@ -26,6 +26,18 @@ func (l *List) Add(kind, value uint32) {
 	l.N++
 }
 
+// AddPairs appends the feature of a kind for each two bytes next to each other, what stands before v and v itself, as forms has them, and returns the last one.
+func (l *List) AddPairs(kind, before uint32, v []byte, forms *[256]byte) uint32 {
+	rows := l.Rows[l.N:]
+	for k := 0; k < len(v) && k < len(rows); k++ {
+		form := uint32(forms[v[k]])
+		rows[k] = Row(kind, before<<8|form)
+		before = form
+	}
+	l.N += len(v)
+	return before
+}
+
 // Row is the row of the feature of a kind with a value.
 func Row(kind, value uint32) uint32 {
 	h := (value ^ kind*0x85EBCA6B) * 0x9E3779B1

@@ -150,6 +150,12 @@ func (m *Model) Sum(l *feature.List) (sum int32) {
 	return sum
 }
 
+// Weight is the first weight of a feature.
+func (m *Model) Weight(kind, value uint32) int32 { return int32(m.rows[feature.Row(kind, value)]) }
+
+// Normed is a sum of n weights that no others join.
+func (m *Model) Normed(sum int32, n int) int32 { return sum * m.norms[n] }
+
 // score weighs the candidate by the first weights of its features.
 func (m *Model) score(s *Features) int32 {
 	context := (m.Sum(&s.Context) + s.EarlierBy) * m.norms[s.Context.N+s.Around.N]
