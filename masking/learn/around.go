@@ -1,8 +1,6 @@
 package learn
 
 import (
-	"sort"
-
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
@@ -10,8 +8,15 @@ import (
 
 // firstCue returns the first of the cues that begins at i, a place on the line at hand, or behind it.
 func (s *Scan) firstCue(i int32) int {
-	of := s.lineCues[s.cueFrom:]
-	return s.cueFrom + sort.Search(len(of), func(k int) bool { return of[k].Start >= i })
+	lo, hi := s.cueFrom, len(s.lineCues)
+	for lo < hi {
+		if mid := int(uint(lo+hi) >> 1); s.lineCues[mid].Start < i {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	return lo
 }
 
 // An aside is the cues next to a candidate on its line: the classes of those before it and behind it, and how far away they are.
@@ -27,26 +32,36 @@ type besides struct {
 }
 
 // nearest returns the cues next to the candidate.
-func (s *Scan) nearest(c *candidate) aside { return s.besides(c, false) }
-
-// naming returns the cues next to the candidate that name a secret and are in reach of it, whatever other cues stand between: "the password for user admin is ...".
-func (s *Scan) naming(c *candidate) aside { return s.besides(c, true) }
-
-func (s *Scan) besides(c *candidate, names bool) aside {
-	b := &s.kept[char.Number(names)]
-	if b.start != c.start || b.end != c.end {
-		*b = besides{c.start, c.end, s.seek(c, names)}
+func (s *Scan) nearest(c *candidate) *aside {
+	if s.line.cues == 0 {
+		return &nothing
 	}
-	return b.aside
+	return s.besides(c, false)
 }
 
-func (s *Scan) seek(c *candidate, names bool) (b aside) {
-	least, most, none := s.line.start, s.line.end, uint8(0)
-	if names {
-		least, most, none = max(least, int(c.start)-toldBehind), min(most, int(c.end)+toldBefore), 1<<cue.Login
+// naming returns the cues next to the candidate that name a secret and are in reach of it, whatever other cues stand between: "the password for user admin is ...".
+func (s *Scan) naming(c *candidate) *aside {
+	if s.line.cues&^(1<<cue.Login) == 0 {
+		return &nothing
 	}
-	if s.line.cues&^none == 0 {
-		return b
+	return s.besides(c, true)
+}
+
+var nothing aside // next to a candidate
+
+func (s *Scan) besides(c *candidate, names bool) *aside {
+	b := &s.kept[char.Number(names)]
+	if b.start != c.start || b.end != c.end {
+		*b = besides{start: c.start, end: c.end}
+		s.seek(&b.aside, c, names)
+	}
+	return &b.aside
+}
+
+func (s *Scan) seek(b *aside, c *candidate, names bool) {
+	least, most := s.line.start, s.line.end
+	if names {
+		least, most = max(least, int(c.start)-toldBehind), min(most, int(c.end)+toldBefore)
 	}
 	first := s.firstCue(c.start)
 	for k := first - 1; k >= 0 && int(s.cues[k].Start) >= least; k-- {
@@ -61,7 +76,6 @@ func (s *Scan) seek(c *candidate, names bool) (b aside) {
 			break
 		}
 	}
-	return b
 }
 
 // cueWithin returns the class of the first cue that the candidate holds.
@@ -92,7 +106,7 @@ func (s *Scan) describeCues(l *feature.List, c *candidate, of uint8, place uint3
 	l.Add(feature.SaidPlace, s.said<<16|place<<8|from)
 	l.Add(feature.CueBehindShape, shape|uint32(behind)<<2|cue.Distance(off)>>1)
 	l.Add(feature.PlaceShape, shape<<4|place)
-	if n := s.naming(c); n != (aside{}) {
+	if n := s.naming(c); *n != (aside{}) {
 		l.Add(feature.Named, uint32(n.before)<<3|cue.Distance(n.far))
 		l.Add(feature.NamedBehind, uint32(n.behind)<<3|cue.Distance(n.off))
 		l.Add(feature.NamedShape, shape|uint32(n.before)<<3|uint32(n.behind))

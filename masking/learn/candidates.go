@@ -34,12 +34,12 @@ func (s *Scan) search() {
 		if cuts {
 			to = s.cut(i, to)
 		}
-		if near := s.near(i, to); near || m.MayBeRare(i, to) {
-			t := m.TokenAt(s.text, i, to)
-			if near {
-				s.extend(&words, &t)
-			}
-			if near || s.odd(&t) {
+		near := s.near(i, to)
+		if near {
+			s.extend(&words, i, to)
+		}
+		if short := to-i < char.LeastNear; !short && (near || m.MayBeRare(i, to)) {
+			if t := m.TokenAt(s.text, i, to); near || s.odd(&t) {
 				s.token(&t, near)
 			}
 		}
@@ -254,10 +254,12 @@ func (s *Scan) run(i, end, a, b int) {
 	for end > i && char.BehindRun[s.text[end-1]] {
 		end--
 	}
-	if end-i < char.LeastFar {
+	slash := i + 1 + bytes.LastIndexByte(s.text[i:end], '/')
+	if whole := i == a && end == b; end-i < char.LeastFar || whole && slash == i {
 		return
 	}
-	if sum, changes := s.masks.Sums(s.text, i, min(end, i+char.Looked)); !char.Rare(sum, changes, end-i) {
+	t := s.masks.TokenAt(s.text, i, end)
+	if !t.Rare() {
 		return
 	}
 	for end < b && s.text[end] == '=' {
@@ -266,7 +268,7 @@ func (s *Scan) run(i, end, a, b int) {
 	if i != a || end != b {
 		s.propose(i, end, model.AsRun, false)
 	}
-	if slash := i + 1 + bytes.LastIndexByte(s.text[i:end], '/'); slash > i && end-slash >= 8 && end-i < mostPath {
+	if slash > i && end-slash >= 8 && end-i < mostPath {
 		s.propose(slash, end, model.AsRun, false)
 	}
 }

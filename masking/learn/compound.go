@@ -20,6 +20,8 @@ var standIn = func() *char.Shape {
 	return &sh
 }()
 
+var standInRow = shapeRow(standIn, standIn.Class())
+
 // isCompound says whether the candidate is words in small letters that nobody is known to put together, and none of which is a cue: of English, glued or joined by
 // hyphens; behind a word for a password of any language, with hyphens; or so many of English with blanks between that no sentence has in a row; or words behind a label, see
 // isLabelled. Only people who choose a password make such words, and programmers who name things: where it stands tells which, and what it is made of tells nothing. So it is described as what is
@@ -63,12 +65,11 @@ func (s *Scan) isCompound(c *candidate, sh *char.Shape) bool {
 // it: Tiger2023, kaktus-23!, tea&toast or blue-42-fish, and not sha256, web0142 or OPS-4411. Like words that are put together it is a password or the name of a thing, by
 // where it stands. Shortly behind a secret it is more often the name of something else.
 func (s *Scan) isChosen(c *candidate, sh *char.Shape) bool {
-	zoned := s.zoneAge > 0 && s.zoneClass == cue.Password
-	if severalWords[c.how] || !zoned && s.line.cues&(1<<cue.Password) == 0 {
+	if severalWords[c.how] || !s.speaksOfPassword() {
 		return false
 	}
 	n := s.naming(c)
-	called := zoned || n.before == cue.Password
+	called := s.zonedPassword() || n.before == cue.Password
 	if plain := sh.Plain() && sh.Humps == 0; plain || !called {
 		return false
 	}
@@ -86,6 +87,13 @@ func (s *Scan) isChosen(c *candidate, sh *char.Shape) bool {
 	}
 	mayHold := within <= cue.Password || within == cue.Login // Password1 and Admin123 are passwords, Token1 is the name of one
 	return mayHold && !s.model.Word(char.HashOf(char.Unsigned(sh.V)))
+}
+
+// zonedPassword says whether the line belongs to one before that names a password, and speaksOfPassword whether it does or names one itself.
+func (s *Scan) zonedPassword() bool { return s.zoneAge > 0 && s.zoneClass == cue.Password }
+
+func (s *Scan) speaksOfPassword() bool {
+	return s.zonedPassword() || s.line.cues&(1<<cue.Password) != 0
 }
 
 // isTitled says whether the shape, in prose, is words of English that are glued into one, with a capital each, and that nobody is known to put together: in code anything

@@ -9,31 +9,52 @@ import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
 )
 
-// valued is what a value of the text tells by itself: the same wherever it stands again.
+// valued is what a value of the text tells by itself, but for how it was found: the same wherever it stands again, and, but for what its digits are, what others tell that
+// have digits in the same places.
 type valued struct {
-	start, end, by           int32
+	start, end, by, n        int32
+	digits                   int32
 	wordly, core, said, seen uint32
 	sum                      uint64
 }
 
 const valuesKept = 256
 
-// recall sums up what the value is, and says whether it did so from what was noted of the same value before, without a list of its features.
+// recall sums up what the value is, and says whether it took that from what was noted of one like it, without a list of its features.
 func (s *Scan) recall(c *candidate, sh *char.Shape, of uint8) (known bool) {
-	v := s.valueOf(c)
-	seen := uint32(sh.Changes)<<16 | uint32(of)<<8 | uint32(c.how)
-	head := uint64(v[0]) | uint64(v[1])<<8 | uint64(v[2])<<16 | uint64(v[3])<<24 // none is shorter than char.LeastNear
-	slot := &s.valued[(sh.Sum^head<<32^head)*0x9E3779B97F4A7C15>>56]
-	if slot.sum == sh.Sum && slot.seen == seen && bytes.Equal(v, s.text[slot.start:slot.end]) {
-		s.wordly, s.core, s.said, s.described.ValueBy = slot.wordly, slot.core, slot.said, slot.by
-		return true
+	v, m := s.valueOf(c), s.model
+	seen := uint32(sh.Changes)<<8 | uint32(of)
+	slot := &s.valued[(sh.Sum^uint64(plainThree(v))<<32^uint64(plainThree(v[len(v)-3:])))*0x9E3779B97F4A7C15>>56]
+	how, noted := m.Weight(feature.How, uint32(of)<<8|uint32(c.how)), s.text[slot.start:slot.end]
+	same := slot.sum == sh.Sum && slot.seen == seen
+	switch ascii := char.In(sh.Sum, char.InHigh) == 0; {
+	case same && bytes.Equal(v, noted):
+	case same && ascii && char.Alike(v, noted):
+		s.spelling = char.SpellingOf(sh.V)
+		slot.start, slot.end, slot.digits = c.start, c.end, s.digits(len(v))
+	default:
+		same = false
+		s.describeValue(c, sh, of)
+		l, digits := &s.described.Value, s.digits(len(v))
+		*slot = valued{c.start, c.end, m.Sum(l) - how - digits, int32(l.N), digits, s.wordly, s.core, s.said, seen, sh.Sum}
 	}
-	s.describeValue(c, sh, of)
-	s.described.ValueBy = s.model.Normed(&s.described.Value)
-	if !c.compound {
-		*slot = valued{c.start, c.end, s.described.ValueBy, s.wordly, s.core, s.said, seen, sh.Sum}
+	s.wordly, s.core, s.said, s.described.ValueBy = slot.wordly, slot.core, slot.said, m.Normed(slot.by+slot.digits+how, int(slot.n))
+	if c.compound {
+		*slot = valued{} // it does not stand in the text
 	}
-	return false
+	return same
+}
+
+// digits is the first weight of what tells which digits a value of n bytes has.
+func (s *Scan) digits(n int) int32 {
+	return s.model.Weight(feature.Repeat, repeats(&s.spelling)) + s.model.Weight(feature.Distinct, distinct(&s.spelling, n))
+}
+
+func repeats(sp *char.Spelling) uint32 { return uint32(min(sp.Repeat, 6)) }
+
+// distinct is how many of the bytes that were looked at differ, in eighths, with the length of the value.
+func distinct(sp *char.Spelling, n int) uint32 {
+	return uint32(sp.Distinct()*8/max(min(n, char.Looked), 1))<<8 | uint32(char.LengthClass(n))
 }
 
 // valueOf is the bytes that the candidate is described by.
@@ -53,16 +74,17 @@ func (s *Scan) describeValue(c *candidate, sh *char.Shape, of uint8) {
 	l.Add(feature.Length, uint32(min(len(v), 48)))
 	l.Add(feature.ShapeLength, uint32(of)<<8|lengths)
 	l.Add(feature.How, uint32(of)<<8|uint32(c.how))
-	sp, n := char.SpellingOf(sh.V), len(sh.V)
+	sp, n := &s.spelling, len(sh.V)
+	*sp = char.SpellingOf(sh.V)
 	s.wordly = sh.Wordly()
 	for k := range uint32(6) {
 		l.Add(feature.Share, k<<8|char.Share(char.In(sh.Sum, int(8*k)), n))
 	}
 	l.Add(feature.Changes, uint32(min(sh.Changes, 15))<<8|lengths)
 	l.Add(feature.Vowels, char.Share(sp.Hard, sh.Letters()))
-	l.Add(feature.Repeat, uint32(min(sp.Repeat, 6)))
-	l.Add(feature.Distinct, uint32(sp.Distinct()*8/max(n, 1))<<8|lengths)
-	l.Add(feature.Runs, sp.Runs)
+	l.Add(feature.Repeat, repeats(sp))
+	l.Add(feature.Distinct, distinct(sp, len(v)))
+	l.Add(feature.Runs, char.RunsOf(sh.V))
 	s.describeCore(l, c, sh)
 	s.said = s.model.Said(v, sh)
 	l.Add(feature.Said, s.said<<8|uint32(of))
@@ -84,26 +106,23 @@ func (s *Scan) spell(l *feature.List, sh *char.Shape) {
 		if end == 0 {
 			end = len(v)
 		}
-		for _, b := range v[at:end] {
-			form := uint32(char.Plain[b])
-			l.Add(feature.Bigram, before<<8|form)
-			before = form
-		}
+		before = l.AddPairs(feature.Bigram, before, v[at:end], &char.Plain)
 		if at = end; to == 0 {
 			break
 		}
-		hash := uint32(0)
-		for _, b := range v[from:to] {
-			hash = (hash ^ uint32(char.Fold[b])) * char.HashPrime
-		}
-		l.Add(feature.Piece, char.Mixed(hash))
+		l.Add(feature.Piece, char.Mixed(char.HashMore(0, v[from:to])))
 	}
 	l.Add(feature.Bigram, before<<8)
 	if n := len(v); n >= 4 {
-		l.Add(feature.Head, uint32(char.Plain[v[0]])<<16|uint32(char.Plain[v[1]])<<8|uint32(char.Plain[v[2]]))
-		l.Add(feature.Tail, uint32(char.Plain[v[n-3]])<<16|uint32(char.Plain[v[n-2]])<<8|uint32(char.Plain[v[n-1]]))
+		l.Add(feature.Head, plainThree(v))
+		l.Add(feature.Tail, plainThree(v[n-3:]))
 	}
 	l.Over(feature.GroupSpelling)
+}
+
+// plainThree is the first three bytes of v, with digits all alike.
+func plainThree(v []byte) uint32 {
+	return uint32(char.Plain[v[0]])<<16 | uint32(char.Plain[v[1]])<<8 | uint32(char.Plain[v[2]])
 }
 
 // describePlace lists where the value stands.

@@ -8,7 +8,7 @@ import (
 
 // describeKind lists what tells sentences from data: the words of the line and what is none, and of which bytes it and those before are made.
 func (s *Scan) describeKind(l *feature.List, register, told uint32) {
-	mix := s.line.mix.Row()
+	mix := s.mixOf(&s.line).Row()
 	l.Add(feature.Mix, mix<<4|register<<1|told)
 	l.Add(feature.MixCore, mix<<6|s.core<<1|told)
 	first, second := s.form(&s.line), s.form(&s.earlier[0])

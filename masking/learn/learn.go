@@ -81,10 +81,11 @@ type Scan struct {
 	listedFor  int         // 1 + the start of the line that they were listed for
 	wordBefore int         // how many of them end before the candidate
 	wordBehind int         // which of them is the first behind it
-	wordly     uint32      // how much of the candidate at hand reads like words
-	core       uint32      // the kind of its core
-	said       uint32      // whether people say its words where they speak of secrets
-	spokenLine int         // 1 + the start of the line that spokenTo was made for
+	spelling   char.Spelling
+	wordly     uint32 // how much of the candidate at hand reads like words
+	core       uint32 // the kind of its core
+	said       uint32 // whether people say its words where they speak of secrets
+	spokenLine int    // 1 + the start of the line that spokenTo was made for
 	spokenTo   int
 	described  model.Features // the candidate at hand
 	valued     [valuesKept]valued
@@ -141,6 +142,9 @@ func (s *Scan) begin(text []byte, given Given) {
 // value begins and ends, those who decided know better: of //app:hunter2 the password.
 func (s *Scan) open(start, end int) bool {
 	lo, hi := s.passed, len(s.given.Decided)
+	if lo == hi || s.given.Decided[lo].Start >= end {
+		return true
+	}
 	for lo < hi {
 		if mid := int(uint(lo+hi) >> 1); s.given.Decided[mid].End <= start {
 			lo = mid + 1

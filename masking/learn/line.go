@@ -32,6 +32,7 @@ type line struct {
 	known      bool // register is
 	signs      int  // of code
 	mix        layout.Mix
+	mixed      bool   // mix is known
 	form       uint32 // once it is asked: see the function
 	script     uint8  // 1 + that of most of its letters, once it is asked
 	last       byte   // that is no blank, of what is said if it is a message
@@ -198,10 +199,10 @@ var zoneOf = [cue.Classes]int{
 }
 
 // near says whether text[i:end] is near a cue.
-func (s *Scan) near(i, end int) bool {
-	if i < s.zoneTo {
-		return true
-	}
+func (s *Scan) near(i, end int) bool { return i < s.zoneTo || s.comesNear(i, end) }
+
+// comesNear is near for what is behind the zone of the cues before.
+func (s *Scan) comesNear(i, end int) bool {
 	for s.cueAt < len(s.lineCues) && int(s.lineCues[s.cueAt].Start) <= end+zoneBefore {
 		c := &s.lineCues[s.cueAt]
 		s.cueAt++

@@ -14,22 +14,31 @@ const (
 // isPassphrase says whether the candidate is such words, near a cue that names a secret: on its line, or on one before if that names what people choose. Where none does, as
 // many of them have to be plain.
 func (s *Scan) isPassphrase(c *candidate, sh *char.Shape) bool {
-	const between = leastSpelled - 1
-	parted, titled := len(sh.V)-sh.Letters() >= between, sh.Humps >= between && s.inProse()
-	if c.how == model.AsCell || !parted && !titled {
+	if c.how == model.AsCell || !s.mayBeSpelled(sh) {
 		return false
 	}
-	told := s.told(c)
-	if !told && !parted {
-		return false // a name of a program
-	}
-	words, plain := s.spelledOut(c, char.Number(told))
-	if !told {
+	if !s.told(c) {
+		if !isParted(sh) {
+			return false // a name of a program
+		}
+		_, plain := s.spelledOut(c, 0)
 		return plain >= leastSpelled
 	}
-	chosen := s.zoneAge > 0 && (s.zoneClass == cue.Password || s.zoneClass == cue.Secret)
-	return words >= leastSpelled && (chosen || s.naming(c) != (aside{}))
+	if chosen := s.zonedPassword() || s.zoneAge > 0 && s.zoneClass == cue.Secret; !chosen && *s.naming(c) == (aside{}) {
+		return false
+	}
+	words, _ := s.spelledOut(c, 1)
+	return words >= leastSpelled
 }
+
+// mayBeSpelled says whether the value may be such words, by its bytes.
+func (s *Scan) mayBeSpelled(sh *char.Shape) bool {
+	const others = 0xFF<<char.InDigit | 0xFF<<char.InHigh
+	return sh.Sum&others == 0 && (isParted(sh) || sh.Humps >= leastSpelled-1 && s.inProse())
+}
+
+// isParted says whether there are as many bytes in the value that are no letters as part such words.
+func isParted(sh *char.Shape) bool { return len(sh.V)-sh.Letters() >= leastSpelled-1 }
 
 // spelledOut counts the words of the candidate if it is words of English of which none joins others and no two are known to stand next to each other; it counts none if it is not.
 // What joins words is what sentences are made of: few have so many others in a row. As many as the last argument says may be strange to English, if no word is common in a
@@ -63,7 +72,7 @@ func (s *Scan) wordsOf(c *candidate) (w wordCounts, ok bool) {
 		hash, short := char.HashOf(s.text[i:to]), to-i <= longestJoining
 		common, joins := s.model.Common(char.Mixed(hash)), char.JoinsOthers(hash)
 		switch {
-		case to == i, w.all > 0 && s.model.Pair(before, hash), short && (common || joins), joins && s.borders(i, to, c):
+		case to == i, short && (common || joins), joins && s.borders(i, to, c), w.all > 0 && s.model.Pair(before, hash):
 			return w, false
 		case joins:
 			w.joining++

@@ -27,19 +27,15 @@ type stretch struct {
 // one; each once it is asked.
 type stretched struct{ start, lead, rare int32 }
 
-// extend takes the token into the stretch. One with a sign in it ends the stretch, and may begin another behind its last sign.
-func (s *Scan) extend(w *stretch, t *char.Token) {
-	i, end := int(t.Start), int(t.End)
-	from, to, last := i, end, end
-	if end-i > char.Looked || t.Sum>>char.InSign != 0 {
-		to, last = s.signs(i, end)
-	}
+// extend takes the token text[i:end] into the stretch. One with a sign in it ends the stretch, and may begin another behind its last sign.
+func (s *Scan) extend(w *stretch, i, end int) {
+	to, last := s.signs(i, end)
 	if i > w.end+1 {
 		s.phrases(w)
 	}
-	if to > from {
+	if to > i {
 		s.inner(w)
-		w.add(from, to)
+		w.add(i, to)
 	}
 	if to == end {
 		return

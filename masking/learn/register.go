@@ -34,7 +34,6 @@ func (s *Scan) registerOf(l *line) model.Register {
 		return l.register
 	}
 	if from, to := l.saidFrom, min(l.saidTo, l.saidFrom+judgedLine); from > 0 {
-		l.mix = layout.MixOf(s.text[from:to])
 		bars, clocks := s.count(l, from, to)
 		l.known, l.register = true, s.register(l, s.text[from:to], true, bars, clocks)
 		return l.register
@@ -44,8 +43,7 @@ func (s *Scan) registerOf(l *line) model.Register {
 	if said == layout.PerhapsSaid && (char.Questions(l.last) || s.amongTurns()) {
 		said = layout.SurelySaid
 	}
-	l.mix = layout.MixOf(s.text[from:end])
-	if said == layout.PerhapsSaid && l.mix.Sentence() && layout.IsCapital(s.text[l.start:end]) {
+	if said == layout.PerhapsSaid && layout.IsCapital(s.text[l.start:end]) && s.mixOf(l).Sentence() {
 		said = layout.SurelySaid
 	}
 	if said == layout.NotSaid || said == layout.PerhapsSaid {
@@ -54,6 +52,19 @@ func (s *Scan) registerOf(l *line) model.Register {
 	bars, clocks := s.count(l, from, end)
 	l.known, l.register = true, s.register(l, s.text[from:end], said == layout.SurelySaid, bars, clocks)
 	return l.register
+}
+
+// mixOf is the mix of what is said on the line. A line keeps it.
+func (s *Scan) mixOf(l *line) layout.Mix {
+	if !l.mixed {
+		from, to := l.saidFrom, l.saidTo
+		if from == 0 {
+			from, _ = s.speaker(l)
+			to = min(l.end, l.start+judgedLine)
+		}
+		l.mixed, l.mix = true, layout.MixOf(s.text[from:min(to, from+judgedLine)])
+	}
+	return l.mix
 }
 
 // colorAt returns the length of the code of a colour at i, behind its ESC.
@@ -101,9 +112,11 @@ func (s *Scan) register(l *line, text []byte, said bool, bars, clocks int) model
 		return model.Settings
 	case l.signs >= 3:
 		return model.Code
-	case l.mix.Sentence():
+	}
+	switch mix := s.mixOf(l); {
+	case mix.Sentence():
 		return model.Sentence
-	case l.mix.Data(), l.mix.Alone() && s.zoneAge == 0 && s.single(&s.earlier[0]):
+	case mix.Data(), mix.Alone() && s.zoneAge == 0 && s.single(&s.earlier[0]):
 		return model.Data
 	case said:
 		return model.Turn

@@ -74,11 +74,11 @@ func (s *Scan) proposeToken(t *char.Token, i, end int, near bool) {
 		return
 	}
 	sum := t.Sum
-	for _, b := range s.text[t.Start:i] {
-		sum -= char.Lane[char.Class[b]&15]
+	for k := int(t.Start); k < i; k++ {
+		sum -= char.Lane[char.Class[s.text[k]]&15]
 	}
-	for _, b := range s.text[end:t.End] {
-		sum -= char.Lane[char.Class[b]&15]
+	for k := end; k < int(t.End); k++ {
+		sum -= char.Lane[char.Class[s.text[k]]&15]
 	}
 	sh := s.masks.Counted(s.text, i, end, sum, t.Changes)
 	s.look(c, &sh)
@@ -98,37 +98,43 @@ func (s *Scan) candidate(i, end int, how uint8, near bool) (c candidate, ok bool
 }
 
 // look decides on a candidate: by a first look at a few features, then by what its value tells as well, and if both leave it open, by all features. What is
-// made of words that sentences are not made of is left open.
+// made of words that sentences are not made of is left open. Whether it is words that people choose is asked only where such words may be a secret.
 func (s *Scan) look(c candidate, sh *char.Shape) {
-	own := sh
-	if s.observe == nil && s.isCompound(&c, sh) {
-		c.compound, c.how, sh = true, model.AsToken, standIn
-	}
 	of := sh.Class()
 	number := of == char.ShapeNumber || of == char.ShapeLongNumber
 	if number && c.column == cue.None && !s.spokenOf(cue.Password) {
 		return // a number is a password only where one is spoken of
 	}
-	c.passphrase = s.isPassphrase(&c, own)
 	if s.observe != nil {
+		c.passphrase = s.isPassphrase(&c, sh)
 		if s.open(int(c.start), int(c.end)) && !s.namedID(&c, sh) {
 			s.show(&c, sh, of)
 		}
 		return
 	}
-	if !s.decide(c, sh, of) && s.isChosen(&c, sh) {
+	first, standing := s.firstLook(&c, shapeRow(sh, of))
+	stands := standing >= s.model.Needed[model.Firsts-1]
+	compound := (stands || s.mayBeSpelled(sh)) && s.isCompound(&c, sh)
+	if compound {
 		c.compound, c.how = true, model.AsToken
-		s.decide(c, standIn, standIn.Class())
 	}
+	c.passphrase = s.isPassphrase(&c, sh)
+	if !compound {
+		if s.decide(c, sh, of, first) || !stands && !c.passphrase || !s.isChosen(&c, sh) {
+			return
+		}
+		c.compound, c.how = true, model.AsToken
+	}
+	s.decide(c, standIn, standIn.Class(), standing)
 }
 
-// decide says whether the candidate is a secret, and keeps it if it is.
-func (s *Scan) decide(c candidate, sh *char.Shape, of uint8) bool {
-	first, ok := s.promising(&c, sh, of)
-	if ok = ok || c.passphrase; !ok || !s.open(int(c.start), int(c.end)) {
+// decide says whether the candidate, of which the first look makes what is given, is a secret, and keeps it if it is.
+func (s *Scan) decide(c candidate, sh *char.Shape, of uint8, first int32) bool {
+	if ok := c.passphrase || first >= s.model.Needed[model.Firsts-1]; !ok || !s.open(int(c.start), int(c.end)) {
 		return false
 	}
-	known, told := s.recall(&c, sh, of), s.told(&c)
+	known := s.recall(&c, sh, of)
+	told := s.told(&c)
 	if !c.passphrase && !s.model.Promises(first, s.described.ValueBy, told) {
 		return false
 	}
@@ -234,18 +240,31 @@ func (s *Scan) told(c *candidate) bool {
 	return n.before != cue.None || n.behind != cue.None
 }
 
-// promising is the first look: the sum of four tables, and an end as soon as the rest cannot make up for what is missing.
-func (s *Scan) promising(c *candidate, sh *char.Shape, of uint8) (sum int32, ok bool) {
+// firstLook is what the first look makes of the candidate, and what it makes of the stand-in in its place.
+func (s *Scan) firstLook(c *candidate, row uint8) (first, standing int32) {
+	own, stand := int32(s.model.First[0][row]), int32(s.model.First[0][standInRow])
+	if c.how == model.AsToken {
+		best := max(own, stand)
+		rest := s.promising(c, best) - best
+		return rest + own, rest + stand
+	}
+	standing = ruledOut
+	if c.near || s.speaksOfPassword() {
+		standing = s.promising(&candidate{start: c.start, end: c.end, how: model.AsToken, column: c.column}, stand)
+	}
+	return s.promising(c, own), standing
+}
+
+// promising is the first look: the sum of four tables, of which the first is given, and an end as soon as the rest cannot make up for what is missing.
+func (s *Scan) promising(c *candidate, sum int32) int32 {
 	m := s.model
-	sum = int32(m.First[0][shapeRow(sh, of)])
 	if sum += int32(m.First[1][s.besideRow(c)]); sum < m.Needed[1] {
-		return sum, false
+		return ruledOut
 	}
 	if sum += int32(m.First[2][s.cueRow(c)]); sum < m.Needed[2] {
-		return sum, false
+		return ruledOut
 	}
-	sum += int32(m.Ahead[s.ahead(int(c.start))])
-	return sum, sum >= m.Needed[3]
+	return sum + int32(m.Ahead[s.ahead(int(c.start))])
 }
 
 func shapeRow(sh *char.Shape, of uint8) uint8 { return of<<3 | char.LengthClass(sh.Length) }
@@ -278,18 +297,19 @@ func (s *Scan) cueRow(c *candidate) uint8 {
 	return (before<<2|distance)<<3 | c.how
 }
 
+const mostAhead, mostLetters = 15, 6 // bytes before a value that are looked at, and letters of them
+
 // ahead hashes the last word before i, and the signs behind it.
 func (s *Scan) ahead(i int) uint16 {
-	const most, letters = 15, 6 // bytes that are looked at, and letters of them
-	hash, k := uint32(0), i-1
-	least := max(s.line.start, i-most)
-	for ; k >= least && char.InWord[s.text[k]] == 0; k-- {
-		if b := s.text[k]; char.Class[b] != char.Blank {
+	v := s.text[max(s.line.start, i-mostAhead):i]
+	hash, k := uint32(0), len(v)-1
+	for ; k >= 0 && char.InWord[v[k]] == 0; k-- {
+		if b := v[k]; char.Class[b] != char.Blank {
 			hash = (hash ^ uint32(b)) * char.HashPrime
 		}
 	}
-	for least = max(least, k+1-letters); k >= least; k-- {
-		b := char.InWord[s.text[k]]
+	for least := k - mostLetters; k >= 0 && k > least; k-- {
+		b := char.InWord[v[k]]
 		if b == 0 {
 			break
 		}

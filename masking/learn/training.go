@@ -32,13 +32,13 @@ func (s *Scan) Candidates(text []byte, given Given, yield func(*Candidate)) {
 func (s *Scan) show(c *candidate, sh *char.Shape, of uint8) {
 	s.describeValue(c, sh, of)
 	s.describePlace(c, of)
-	_, passes := s.promising(c, sh, of)
+	first := s.promising(c, int32(s.model.First[0][shapeRow(sh, of)]))
 	s.observe(&Candidate{
 		Span:  Span{int(c.start), int(c.end)},
 		First: [model.Firsts]uint16{uint16(shapeRow(sh, of)), uint16(s.besideRow(c)), uint16(s.cueRow(c)), s.ahead(int(c.start))},
 		Value: s.described.Value.All(), Context: s.described.Context.All(), Earlier: s.described.Around.All(),
 		Register: s.line.register, Told: s.told(c), Limit: s.limitOf(c, sh),
-		Placeholder: char.Placeholder(s.text[c.start:c.end]), Shape: of, Groups: s.described.Context.Group, Passes: passes || c.passphrase,
+		Placeholder: char.Placeholder(s.text[c.start:c.end]), Shape: of, Groups: s.described.Context.Group, Passes: c.passphrase || first >= s.model.Needed[model.Firsts-1],
 	})
 }
 

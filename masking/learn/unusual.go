@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"slices"
+
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
@@ -22,22 +24,24 @@ func (s *Scan) unusual() {
 		return
 	}
 	far := s.zoneAge == 0 && s.line.cues == 0
-	m, end := &s.masks, s.line.end
+	m, text, end := &s.masks, s.text, s.line.end
 	ascii := char.Next(m.Lead, s.line.start, end) == end
 	english, foreign := row{least: leastSpelled, english: true, far: far}, row{least: 2}
 	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
 		to := char.Next(m.Blank, i, end)
-		from, last := m.Bare(s.text, i, to)
+		from, last := i, to
+		if signed := max(char.Class[text[i]], char.Class[text[to-1]]) > char.Joiner; signed || !ascii {
+			from, last = m.Bare(text, i, to)
+		}
 		if amongOthers {
 			foreign.extend(s, last > from && char.Next(m.Lead, from, last) == last, from, last, to)
 		}
-		hash, letters := char.OneWord(s.text[from:last])
-		odd := !ascii || letters >= leastGlued
-		if far && letters > 0 && odd {
-			s.lone(hash, from, last, letters)
+		if far && (!ascii || last-from >= leastGlued) {
+			s.lone(from, last)
 		}
-		fits := letters > 0 && char.Class[s.text[from]] == char.Lower
-		english.extend(s, fits && !char.JoinsOthers(hash), from, last, to)
+		if fits := from < last && char.Class[text[from]] == char.Lower; fits || english.words > 0 {
+			english.extend(s, fits, from, last, to)
+		}
 		i = char.NextOff(m.Blank, to, end)
 	}
 	english.end(s)
@@ -49,16 +53,22 @@ func (s *Scan) namesSecret() bool {
 	return s.line.cues&^(1<<cue.Login) != 0 || s.zoneAge > 0 && cue.Names[s.zoneClass]
 }
 
-// A row is words one after the other that may be a passphrase: so many at least.
+// A row is words one after the other that may be a passphrase: so many at least. Words in a row of English may not join others, which is asked once there are enough of
+// them, of the last one first: where it does, none before it has to be asked.
 type row struct {
 	least           int
 	english, far    bool
 	words, from, to int
+	asked           int               // so many of the first words
+	starts          [leastSpelled]int // of these
 }
 
 // extend takes the word text[from:to] into the row if it fits. The row ends before it if it does not, or if a sign or two blanks stand between, and behind it if a sign
 // follows before blank.
 func (r *row) extend(s *Scan, fits bool, from, to, blank int) {
+	if fits && r.english && r.words >= r.least {
+		fits = s.stands(from, to)
+	}
 	if !fits || r.words > 0 && from != r.to+1 {
 		r.end(s)
 	}
@@ -68,10 +78,32 @@ func (r *row) extend(s *Scan, fits bool, from, to, blank int) {
 	if r.words == 0 {
 		r.from = from
 	}
+	r.starts[min(r.words, leastSpelled-1)] = from
 	r.words, r.to = r.words+1, to
+	if r.english && r.words == r.least {
+		r.ask(s)
+	}
 	if to < blank {
 		r.end(s)
 	}
+}
+
+// ask takes words off the row, up to the last one that does not stand in it.
+func (r *row) ask(s *Scan) {
+	for k, end := r.words-1, r.to; k >= r.asked; k-- {
+		if !s.stands(r.starts[k], end) {
+			r.words = copy(r.starts[:], r.starts[k+1:])
+			r.from, r.asked = r.starts[0], r.words
+			return
+		}
+		end = r.starts[k] - 1
+	}
+}
+
+// stands says whether text[i:end] is a word that does not join others.
+func (s *Scan) stands(i, end int) bool {
+	hash, letters := char.OneWord(s.text[i:end])
+	return letters > 0 && !char.JoinsOthers(hash)
 }
 
 // end proposes the row if it is long enough, and empties it.
@@ -83,12 +115,13 @@ func (r *row) end(s *Scan) {
 	case r.words <= mostPhrase:
 		s.propose(r.from, r.to, model.AsPhrase, true)
 	}
-	r.words = 0
+	r.words, r.asked = 0, 0
 }
 
 // lone proposes a word by itself, if it is long or of another script than its line, common in no language and none of English.
-func (s *Scan) lone(hash uint32, i, end, letters int) {
-	if s.model.Common(char.Mixed(hash)) || s.model.Word(hash) {
+func (s *Scan) lone(i, end int) {
+	hash, letters := char.OneWord(s.text[i:end])
+	if letters == 0 || s.model.Common(char.Mixed(hash)) || s.model.Word(hash) {
 		return
 	}
 	foreign := letters < leastGlued && s.scriptOf(i, end) != s.script()
@@ -107,10 +140,10 @@ func (s *Scan) script() uint32 {
 
 // scriptOf is the script of most letters of text[i:end].
 func (s *Scan) scriptOf(i, end int) uint32 {
-	if sum, _ := s.masks.Sums(s.text, i, min(end, i+char.Looked)); char.In(sum, char.InHigh) == 0 {
-		return char.Latin * char.B2u(char.In(sum, char.InLower)+char.In(sum, char.InUpper) > 0)
+	if end = min(end, i+char.Looked); char.Next(s.masks.Lead, i, end) < end {
+		return char.ScriptOf(s.text[i:end])
 	}
-	return char.ScriptOf(s.text[i:end])
+	return char.Latin * char.B2u(slices.ContainsFunc(s.text[i:end], char.IsLetter))
 }
 
 // commons counts the words of a value, and those that are common in some language.

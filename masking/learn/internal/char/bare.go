@@ -13,8 +13,8 @@ func Outside(text []byte, i int) int {
 
 // Bare returns the token text[i:to] without the signs at its ends.
 func (m *Masks) Bare(text []byte, i, to int) (from, end int) {
-	for i < to && Outside(text, i) > 0 {
-		i += Outside(text, i)
+	for n := 1; i < to && n > 0; i += n {
+		n = Outside(text, i)
 	}
 	for to > i && Class[text[to-1]] > Joiner && Class[text[to-1]] != High {
 		to--

@@ -1,5 +1,7 @@
 package char
 
+import "math/bits"
+
 // A Core is the longest run of letters, digits and joiners in a value: what looks random once a prefix, signs and brackets are off.
 type Core struct {
 	Length  int
@@ -25,41 +27,38 @@ func CoreOf(sh *Shape, wordlyAll uint32) (c Core) {
 	return c
 }
 
-// inCore are letters, digits and joiners.
-var inCore = func() (set [256]bool) {
-	for i := range set {
-		set[i] = Class[i] <= Joiner && Class[i] != Blank
-	}
-	return set
-}()
-
 // longestRun is where the first of the longest runs of letters, digits and joiners in the value begins and ends.
 func (sh *Shape) longestRun() (start, end int) {
-	v, from := sh.V, 0
-	for k, b := range v {
-		if inCore[b] {
+	from, limit := sh.at, sh.at+len(sh.V)
+	for k := sh.in.outer(from, limit); ; k = sh.in.outer(k+1, limit) {
+		if k < limit && Class[sh.text[k]] == Joiner {
 			continue
 		}
 		if k-from > end-start {
-			start, end = from, k
+			start, end = from-sh.at, k-sh.at
 		}
-		from = k + 1
+		if from = k + 1; from > limit {
+			return start, end
+		}
 	}
-	if len(v)-from > end-start {
-		start, end = from, len(v)
-	}
-	return start, end
 }
 
-// hexadecimal says whether v is hexadecimal digits, perhaps with joiners between.
-func hexadecimal(v []byte) bool {
-	for _, b := range v {
-		if IsLetter(b) && b|0x20 > 'f' {
-			return false
+// outer returns the first byte at i or behind it that is no letter of ASCII and no digit, end if there is none before.
+func (m *Masks) outer(i, end int) int {
+	for i < end {
+		b := &m.Blocks[i>>6]
+		if w := ^(b.Letter | b.Digit) >> (i & 63); w != 0 {
+			return min(end, i+bits.TrailingZeros64(w))
 		}
+		i = i&^63 + 64
 	}
-	return true
+	return end
 }
+
+// hexadecimal says whether v, letters, digits and joiners, is hexadecimal digits, perhaps with joiners between.
+func hexadecimal(v []byte) bool { return All(v, &hexesJoined) }
+
+var hexesJoined = SetOf("0123456789abcdefABCDEF_-")
 
 // Kinds of cores.
 const (

@@ -2,37 +2,38 @@ package char
 
 import (
 	_ "embed" // the words that join others
-	"slices"
 	"strings"
 )
 
 //go:embed joining.txt
 var joiningWords string
 
-// joining are the hashes of words that sentences join others with, sorted: see joining.txt; mayJoin has a bit for each, by its last bits.
-var joining, mayJoin = func() (all []uint32, bits [1 << 10]uint64) {
+// joining are the hashes of words that sentences join others with, each in its slot or behind it: see joining.txt.
+var joining = func() (set [1 << joiningBits]uint32) {
 	for line := range strings.Lines(joiningWords) {
 		if line[0] == '#' {
 			continue
 		}
 		for word := range strings.FieldsSeq(line) {
-			hash := HashOf(word)
-			all = append(all, hash)
-			bits[joiningBit(hash)>>6] |= 1 << (joiningBit(hash) & 63)
+			at := joiningSlot(HashOf(word))
+			for set[at] != 0 {
+				at = (at + 1) % uint32(len(set))
+			}
+			set[at] = HashOf(word)
 		}
 	}
-	slices.Sort(all)
-	return all, bits
+	return set
 }()
 
-func joiningBit(hash uint32) uint32 { return Mixed(hash) >> 16 }
+const joiningBits = 11
+
+func joiningSlot(hash uint32) uint32 { return hash * 0x9E3779B1 >> (32 - joiningBits) }
 
 // JoinsOthers says whether sentences join others with a word that has this hash.
 func JoinsOthers(hash uint32) bool {
-	at := joiningBit(hash)
-	if mayJoin[at>>6]>>(at&63)&1 == 0 {
-		return false
+	at := joiningSlot(hash)
+	for joining[at] != 0 && joining[at] != hash {
+		at = (at + 1) % uint32(len(joining))
 	}
-	_, joins := slices.BinarySearch(joining, hash)
-	return joins
+	return joining[at] != 0
 }

@@ -8,21 +8,15 @@ type Pieces struct {
 	long   uint64 // the byte and the two behind it are
 }
 
-// window is what is known of the 64 bytes from i on.
-func (m *Masks) window(i int) (letters, high, humps uint64) {
-	k, by := i>>6, i&63
-	b := &m.Blocks[k]
-	letters, high, humps = b.Letter>>by, b.High>>by, b.Hump>>by
-	if k++; k < len(m.Blocks) {
-		b = &m.Blocks[k]
-		letters, high, humps = letters|b.Letter<<(64-by), high|b.High<<(64-by), humps|b.Hump<<(64-by)
-	}
-	return letters, high, humps
-}
-
 // pieces finds those of the n bytes from i on, which may hold bytes that are no ASCII if they are wide.
 func (m *Masks) pieces(i, n int, wide bool) Pieces {
-	letters, high, humps := m.window(i)
+	k, by := i>>6, i&63
+	b := &m.Blocks[k]
+	letters, high, humps := b.Letter>>by, b.High>>by, b.Hump>>by
+	if by+n > 64 {
+		b = &m.Blocks[k+1]
+		letters, high, humps = letters|b.Letter<<(64-by), high|b.High<<(64-by), humps|b.Hump<<(64-by)
+	}
 	if wide {
 		letters |= high
 	}
@@ -47,10 +41,13 @@ func (p *Pieces) Next() (from, to int) {
 
 // LongWord returns where the first word of leastPart bytes and more begins and ends in v, the bytes of the value, at i or behind it: 0 if there is none.
 func (sh *Shape) LongWord(v []byte, i int) (from, to int) {
-	for i < len(v) {
-		letters, high, _ := sh.in.window(sh.at + i)
-		words := letters | high
-		if left := len(v) - i; left < 64 {
+	for m := sh.in; i < len(v); {
+		k, by := (sh.at+i)>>6, (sh.at+i)&63
+		words, left := (m.Blocks[k].Letter|m.Blocks[k].High)>>by, len(v)-i
+		if by+left > 64 {
+			words |= (m.Blocks[k+1].Letter | m.Blocks[k+1].High) << (64 - by)
+		}
+		if left < 64 {
 			words &= 1<<left - 1
 		}
 		n := bits.TrailingZeros64(words & (words >> 1) & (words >> 2))

@@ -72,29 +72,44 @@ type Spelling struct {
 	Hard   int    // letters that are no vowels
 	Repeat int    // most of the same byte in a row
 	seen   uint64 // bytes, by their last six bits
-	Runs   uint32 // the first eight classes of the value, four bits each
+}
+
+// Alike says whether a and b, of ASCII, are the same but for which digits they have.
+func Alike(a, b []byte) bool {
+	for k := 0; k < len(a) && len(a) == len(b); k++ {
+		if Plain[a[k]] != Plain[b[k]] {
+			return false
+		}
+	}
+	return len(a) == len(b)
 }
 
 // SpellingOf takes a closer look at the bytes of v.
-func SpellingOf(v []byte) (sp Spelling) {
-	before, same, row, ran := uint8(Blank), byte(0), 0, 0
-	runs := uint64(0) // each four bits higher
-	sp.Repeat = min(1, len(v))
-	for _, b := range v {
-		c := Class[b]
-		sp.seen |= 1 << (b & 63)
-		sp.Hard += int(hard[b])
-		if row++; b != same {
-			same, row = b, 1
-		} else if row > sp.Repeat {
-			sp.Repeat = row
+func SpellingOf(v []byte) Spelling {
+	same, from, repeat, hards, seen := byte(0), 0, min(1, len(v)), 0, uint64(0)
+	for k, b := range v {
+		seen |= 1 << (b & 63)
+		hards += int(hard[b])
+		if b != same {
+			same, from = b, k
+		} else if k-from >= repeat {
+			repeat = k - from + 1
 		}
+	}
+	return Spelling{hards, repeat, seen}
+}
+
+// RunsOf is the first eight classes of v, four bits each.
+func RunsOf(v []byte) uint32 {
+	const all = 4 * 8
+	runs, ran, before := uint64(0), 0, uint8(Blank) // each four bits higher
+	for k := 0; k < len(v) && ran <= all; k++ {
+		c := Class[v[k]]
 		ran += 4 * Number(c != before)
-		runs |= uint64(c) << ran
+		runs |= uint64(c) << (ran & 63)
 		before = c
 	}
-	sp.Runs = uint32(runs >> 4)
-	return sp
+	return uint32(runs >> 4)
 }
 
 // hard is 1 for a letter that is no vowel.

@@ -87,6 +87,9 @@ func (m *Masks) blockSums(text []byte, k int, of, inner uint64) (sum uint64, cha
 		changes = uint32(bits.OnesCount64(w) + bits.OnesCount64(b.Hump&inner)<<8)
 	}
 	rest := of &^ (b.Letter | b.Digit)
+	if rest == 0 {
+		return sum, changes
+	}
 	if w := b.High & rest; w != 0 {
 		sum += uint64(bits.OnesCount64(w)) << InHigh
 		rest &^= w

@@ -1,8 +1,8 @@
 // Package feature is how a candidate is described to the model: kinds of features, rows of the model, and groups of them for those who ask why.
 package feature
 
-// MostFeatures is how many rows a list holds.
-const MostFeatures = 320
+// MostFeatures is how many rows a list holds: more than there are features.
+const MostFeatures = 256
 
 // A List is the rows of the model that a candidate adds up. The groups say where those of a group begin, for those who ask why.
 type List struct {
@@ -22,12 +22,27 @@ func (l *List) Reset() {
 
 // Add appends the feature of a kind with a value.
 func (l *List) Add(kind, value uint32) {
-	if l.N < MostFeatures {
-		h := (value ^ kind*0x85EBCA6B) * 0x9E3779B1
-		h ^= h >> 13
-		l.Rows[l.N] = uint32(uint64(h*0xC2B2AE35) * Weights >> 32)
-		l.N++
+	l.Rows[uint(l.N)%MostFeatures] = Row(kind, value)
+	l.N++
+}
+
+// AddPairs appends the feature of a kind for each two bytes next to each other, what stands before v and v itself, as forms has them, and returns the last one.
+func (l *List) AddPairs(kind, before uint32, v []byte, forms *[256]byte) uint32 {
+	rows := l.Rows[l.N:]
+	for k := 0; k < len(v) && k < len(rows); k++ {
+		form := uint32(forms[v[k]])
+		rows[k] = Row(kind, before<<8|form)
+		before = form
 	}
+	l.N += len(v)
+	return before
+}
+
+// Row is the row of the feature of a kind with a value.
+func Row(kind, value uint32) uint32 {
+	h := (value ^ kind*0x85EBCA6B) * 0x9E3779B1
+	h ^= h >> 13
+	return uint32(uint64(h*0xC2B2AE35) * Weights >> 32)
 }
 
 // Over ends a group of features.

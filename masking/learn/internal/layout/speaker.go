@@ -81,11 +81,12 @@ func namedEnd(text []byte, i int) int {
 		i += len(Emphasis)
 	}
 	words, name := 0, i
-	for ; i < min(len(text), name+longestName+1) && inSpeaker[text[i]]; i++ {
-		words += char.Number(text[i] == ' ')
-		if text[i] == colonOfWide[0] && wideColon(text[i:]) > 0 {
+	for limit := min(len(text), name+longestName+1); i < limit; i++ {
+		b := text[i]
+		if !inSpeaker[b] || b == colonOfWide[0] && wideColon(text[i:]) > 0 {
 			break
 		}
+		words += char.Number(b == ' ')
 	}
 	initial := i == name+1 && char.Class[text[name]] == char.Upper // A: and B: talk
 	short := i-name < 2 && !initial
@@ -114,7 +115,7 @@ func namedEnd(text []byte, i int) int {
 // timedEnd returns where the name at i, a time of day without seconds and a colon end: "Bob 10:31:", "Bob, 21:07:". It is 0 if that is no such name.
 func timedEnd(text []byte, i int) int {
 	k := i
-	for k < min(len(text), i+longestName) && inSpeaker[text[k]] && char.Class[text[k]] != char.Digit {
+	for limit := min(len(text), i+longestName); k < limit && inSpeaker[text[k]] && char.Class[text[k]] != char.Digit; {
 		k++
 	}
 	if bytes.HasPrefix(text[k:], []byte(", ")) {
@@ -180,7 +181,7 @@ func stampEnd(text []byte, i int) int {
 // bareEnd is stampEnd for a time without brackets and without a dash behind it. One with seconds is of a log, unless a name in angles stands behind it.
 func bareEnd(text []byte, i int) int {
 	k := i
-	for k < min(len(text), i+farthestName) && inStamp[text[k]] {
+	for limit := min(len(text), i+farthestName); k < limit && inStamp[text[k]]; {
 		k++
 	}
 	if bytes.HasPrefix(text[k:], []byte("AM ")) || bytes.HasPrefix(text[k:], []byte("PM ")) {

@@ -153,8 +153,11 @@ func (m *Model) Sum(l *feature.List) (sum int32) {
 	return sum
 }
 
-// Normed is Sum for features that no others join, weighed by how many they are.
-func (m *Model) Normed(l *feature.List) int32 { return m.Sum(l) * m.norms[l.N] }
+// Weight is the first weight of a feature.
+func (m *Model) Weight(kind, value uint32) int32 { return int32(m.rows[feature.Row(kind, value)]) }
+
+// Normed is a sum of n weights that no others join.
+func (m *Model) Normed(sum int32, n int) int32 { return sum * m.norms[n] }
 
 // score weighs the candidate by the first weights of its features.
 func (m *Model) score(s *Features) int32 {
