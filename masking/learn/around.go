@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"sort"
+
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
@@ -8,15 +10,8 @@ import (
 
 // firstCue returns the first of the cues that begins at i, a place on the line at hand, or behind it.
 func (s *Scan) firstCue(i int32) int {
-	lo, hi := s.cueFrom, len(s.lineCues)
-	for lo < hi {
-		if mid := int(uint(lo+hi) >> 1); s.lineCues[mid].Start < i {
-			lo = mid + 1
-		} else {
-			hi = mid
-		}
-	}
-	return lo
+	of := s.lineCues[s.cueFrom:]
+	return s.cueFrom + sort.Search(len(of), func(k int) bool { return of[k].Start >= i })
 }
 
 // An aside is the cues next to a candidate on its line: the classes of those before it and behind it, and how far away they are.

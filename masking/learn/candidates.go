@@ -255,7 +255,8 @@ func (s *Scan) run(i, end, a, b int) {
 		end--
 	}
 	slash := i + 1 + bytes.LastIndexByte(s.text[i:end], '/')
-	if whole := i == a && end == b; end-i < char.LeastFar || whole && slash == i {
+	short, whole := end-i < char.LeastFar, i == a && end == b
+	if short || whole && slash == i {
 		return
 	}
 	t := s.masks.TokenAt(s.text, i, end)

@@ -69,7 +69,7 @@ func (s *Scan) isChosen(c *candidate, sh *char.Shape) bool {
 		return false
 	}
 	n := s.naming(c)
-	called := s.zonedPassword() || n.before == cue.Password
+	called := s.zoned(cue.Password) || n.before == cue.Password
 	if plain := sh.Plain() && sh.Humps == 0; plain || !called {
 		return false
 	}
@@ -89,11 +89,12 @@ func (s *Scan) isChosen(c *candidate, sh *char.Shape) bool {
 	return mayHold && !s.model.Word(char.HashOf(char.Unsigned(sh.V)))
 }
 
-// zonedPassword says whether the line belongs to one before that names a password, and speaksOfPassword whether it does or names one itself.
-func (s *Scan) zonedPassword() bool { return s.zoneAge > 0 && s.zoneClass == cue.Password }
+// zoned says whether the line belongs to one before that has a cue of the class.
+func (s *Scan) zoned(class uint8) bool { return s.zoneAge > 0 && s.zoneClass == class }
 
+// speaksOfPassword says whether the line belongs to one before that names a password, or names one itself.
 func (s *Scan) speaksOfPassword() bool {
-	return s.zonedPassword() || s.line.cues&(1<<cue.Password) != 0
+	return s.zoned(cue.Password) || s.line.cues&(1<<cue.Password) != 0
 }
 
 // isTitled says whether the shape, in prose, is words of English that are glued into one, with a capital each, and that nobody is known to put together: in code anything

@@ -24,7 +24,7 @@ const valuesKept = 256
 func (s *Scan) recall(c *candidate, sh *char.Shape, of uint8) (known bool) {
 	v, m := s.valueOf(c), s.model
 	seen := uint32(sh.Changes)<<8 | uint32(of)
-	slot := &s.valued[(sh.Sum^uint64(plainThree(v))<<32^uint64(plainThree(v[len(v)-3:])))*0x9E3779B97F4A7C15>>56]
+	slot := &s.valued[(sh.Sum^uint64(char.ThreePlain(v))<<32^uint64(char.ThreePlain(v[len(v)-3:])))*0x9E3779B97F4A7C15>>56]
 	how, noted := m.Weight(feature.How, uint32(of)<<8|uint32(c.how)), s.text[slot.start:slot.end]
 	same := slot.sum == sh.Sum && slot.seen == seen
 	switch ascii := char.In(sh.Sum, char.InHigh) == 0; {
@@ -47,14 +47,7 @@ func (s *Scan) recall(c *candidate, sh *char.Shape, of uint8) (known bool) {
 
 // digits is the first weight of what tells which digits a value of n bytes has.
 func (s *Scan) digits(n int) int32 {
-	return s.model.Weight(feature.Repeat, repeats(&s.spelling)) + s.model.Weight(feature.Distinct, distinct(&s.spelling, n))
-}
-
-func repeats(sp *char.Spelling) uint32 { return uint32(min(sp.Repeat, 6)) }
-
-// distinct is how many of the bytes that were looked at differ, in eighths, with the length of the value.
-func distinct(sp *char.Spelling, n int) uint32 {
-	return uint32(sp.Distinct()*8/max(min(n, char.Looked), 1))<<8 | uint32(char.LengthClass(n))
+	return s.model.Weight(feature.Repeat, s.spelling.Repeats()) + s.model.Weight(feature.Distinct, s.spelling.Varied(n))
 }
 
 // valueOf is the bytes that the candidate is described by.
@@ -82,8 +75,8 @@ func (s *Scan) describeValue(c *candidate, sh *char.Shape, of uint8) {
 	}
 	l.Add(feature.Changes, uint32(min(sh.Changes, 15))<<8|lengths)
 	l.Add(feature.Vowels, char.Share(sp.Hard, sh.Letters()))
-	l.Add(feature.Repeat, repeats(sp))
-	l.Add(feature.Distinct, distinct(sp, len(v)))
+	l.Add(feature.Repeat, sp.Repeats())
+	l.Add(feature.Distinct, sp.Varied(len(v)))
 	l.Add(feature.Runs, char.RunsOf(sh.V))
 	s.describeCore(l, c, sh)
 	s.said = s.model.Said(v, sh)
@@ -114,15 +107,10 @@ func (s *Scan) spell(l *feature.List, sh *char.Shape) {
 	}
 	l.Add(feature.Bigram, before<<8)
 	if n := len(v); n >= 4 {
-		l.Add(feature.Head, plainThree(v))
-		l.Add(feature.Tail, plainThree(v[n-3:]))
+		l.Add(feature.Head, char.ThreePlain(v))
+		l.Add(feature.Tail, char.ThreePlain(v[n-3:]))
 	}
 	l.Over(feature.GroupSpelling)
-}
-
-// plainThree is the first three bytes of v, with digits all alike.
-func plainThree(v []byte) uint32 {
-	return uint32(char.Plain[v[0]])<<16 | uint32(char.Plain[v[1]])<<8 | uint32(char.Plain[v[2]])
 }
 
 // describePlace lists where the value stands.

@@ -199,10 +199,10 @@ var zoneOf = [cue.Classes]int{
 }
 
 // near says whether text[i:end] is near a cue.
-func (s *Scan) near(i, end int) bool { return i < s.zoneTo || s.comesNear(i, end) }
-
-// comesNear is near for what is behind the zone of the cues before.
-func (s *Scan) comesNear(i, end int) bool {
+func (s *Scan) near(i, end int) bool {
+	if i < s.zoneTo {
+		return true
+	}
 	for s.cueAt < len(s.lineCues) && int(s.lineCues[s.cueAt].Start) <= end+zoneBefore {
 		c := &s.lineCues[s.cueAt]
 		s.cueAt++

@@ -89,9 +89,7 @@ func NewModel(data []byte) (*Model, error) {
 func NewScan() *Scan { return builtin().NewScan() }
 
 // NewScan returns the scratch for searches with m.
-func (m *Model) NewScan() *Scan {
-	return &Scan{model: m.learned, stems: stems(), endings: endings()}
-}
+func (m *Model) NewScan() *Scan { return &Scan{model: m.learned, stems: stems(), endings: endings()} }
 
 // Placeholder says whether v as a whole stands for a value and is none: <your-key>, ${KEY}, {{ key }}, %KEY%, xxxx, ****, [REDACTED].
 func Placeholder(v []byte) bool { return char.Placeholder(v) }

@@ -24,7 +24,8 @@ func (s *Scan) isPassphrase(c *candidate, sh *char.Shape) bool {
 		_, plain := s.spelledOut(c, 0)
 		return plain >= leastSpelled
 	}
-	if chosen := s.zonedPassword() || s.zoneAge > 0 && s.zoneClass == cue.Secret; !chosen && *s.naming(c) == (aside{}) {
+	chosen := s.zoned(cue.Password) || s.zoned(cue.Secret)
+	if !chosen && *s.naming(c) == (aside{}) {
 		return false
 	}
 	words, _ := s.spelledOut(c, 1)
@@ -34,7 +35,8 @@ func (s *Scan) isPassphrase(c *candidate, sh *char.Shape) bool {
 // mayBeSpelled says whether the value may be such words, by its bytes.
 func (s *Scan) mayBeSpelled(sh *char.Shape) bool {
 	const others = 0xFF<<char.InDigit | 0xFF<<char.InHigh
-	return sh.Sum&others == 0 && (isParted(sh) || sh.Humps >= leastSpelled-1 && s.inProse())
+	titled := sh.Humps >= leastSpelled-1 && s.inProse()
+	return sh.Sum&others == 0 && (titled || isParted(sh))
 }
 
 // isParted says whether there are as many bytes in the value that are no letters as part such words.
@@ -47,7 +49,7 @@ func (s *Scan) spelledOut(c *candidate, mostOthers int) (words, plain int) {
 	w, ok := s.wordsOf(c)
 	sentence := w.joining > 0 && w.all <= leastSpelled
 	foreign := w.strange > 0 && w.common > 0
-	if others := w.joining + w.strange; !ok || sentence || foreign || others > mostOthers {
+	if ok = ok && w.joining+w.strange <= mostOthers; !ok || sentence || foreign {
 		return 0, 0
 	}
 	return w.all, w.plain
@@ -72,7 +74,9 @@ func (s *Scan) wordsOf(c *candidate) (w wordCounts, ok bool) {
 		hash, short := char.HashOf(s.text[i:to]), to-i <= longestJoining
 		common, joins := s.model.Common(char.Mixed(hash)), char.JoinsOthers(hash)
 		switch {
-		case to == i, short && (common || joins), joins && s.borders(i, to, c), w.all > 0 && s.model.Pair(before, hash):
+		case to == i, short && (common || joins), joins && s.borders(i, to, c):
+			return w, false
+		case w.all > 0 && s.model.Pair(before, hash):
 			return w, false
 		case joins:
 			w.joining++

@@ -13,8 +13,6 @@ const (
 	toldBefore = 48
 )
 
-const readsLikeWords = 4 // and more: see char.Wordly
-
 // limitOf is the threshold of the candidate at hand.
 func (s *Scan) limitOf(c *candidate, sh *char.Shape) int {
 	kind := model.OfSigns
@@ -25,7 +23,7 @@ func (s *Scan) limitOf(c *candidate, sh *char.Shape) int {
 		kind = model.OfWords
 	case c.compound:
 		kind = model.OfGlued
-	case s.wordly >= readsLikeWords:
+	case s.wordly >= char.ReadsLikeWords:
 		if kind = model.OfWord; s.said >= model.SaidByNobody {
 			kind = model.OfUnsaid
 		}
@@ -120,7 +118,8 @@ func (s *Scan) look(c candidate, sh *char.Shape) {
 	}
 	c.passphrase = s.isPassphrase(&c, sh)
 	if !compound {
-		if s.decide(c, sh, of, first) || !stands && !c.passphrase || !s.isChosen(&c, sh) {
+		may := stands || c.passphrase
+		if s.decide(c, sh, of, first) || !may || !s.isChosen(&c, sh) {
 			return
 		}
 		c.compound, c.how = true, model.AsToken
@@ -133,8 +132,7 @@ func (s *Scan) decide(c candidate, sh *char.Shape, of uint8, first int32) bool {
 	if ok := c.passphrase || first >= s.model.Needed[model.Firsts-1]; !ok || !s.open(int(c.start), int(c.end)) {
 		return false
 	}
-	known := s.recall(&c, sh, of)
-	told := s.told(&c)
+	known, told := s.recall(&c, sh, of), s.told(&c)
 	if !c.passphrase && !s.model.Promises(first, s.described.ValueBy, told) {
 		return false
 	}
@@ -150,10 +148,7 @@ func (s *Scan) decide(c candidate, sh *char.Shape, of uint8, first int32) bool {
 
 // spokenOf says whether a cue of the class stands on the line or on one of those that the line belongs to.
 func (s *Scan) spokenOf(class uint8) bool {
-	if s.zoneAge > 0 && s.zoneClass == class {
-		return true
-	}
-	return (s.line.cues|s.earlier[0].cues|s.earlier[1].cues)&(1<<class) != 0
+	return s.zoned(class) || (s.line.cues|s.earlier[0].cues|s.earlier[1].cues)&(1<<class) != 0
 }
 
 // weigh scores the candidate by all its features; known says that those of its value are summed up, and not listed. A score of 0 is the threshold.
@@ -199,7 +194,7 @@ func (s *Scan) nextToCue(c *candidate, sh *char.Shape) int32 {
 		return 0
 	}
 	for _, b := range s.text[int(c.start)-n.far : c.start] {
-		if !parting[b] {
+		if !char.Parting[b] {
 			return 0
 		}
 	}
@@ -216,16 +211,6 @@ func (s *Scan) inColumn(c *candidate) int32 {
 	}
 	return gainCell
 }
-
-// parting are the bytes that may stand between such a word and the value.
-var parting = func() (set [256]bool) {
-	for b := range set {
-		k := char.Class[b]
-		sign := k == char.Blank || k == char.Quoting
-		set[b] = b == ':' || sign || char.IsWord[k]
-	}
-	return set
-}()
 
 // severalWords are the ways of finding a candidate of which each is several words.
 var severalWords = [8]bool{model.AsPhrase: true, model.AsInner: true}
@@ -299,23 +284,9 @@ func (s *Scan) cueRow(c *candidate) uint8 {
 
 const mostAhead, mostLetters = 15, 6 // bytes before a value that are looked at, and letters of them
 
-// ahead hashes the last word before i, and the signs behind it.
+// ahead is the row of the last word before i, and of the signs behind it.
 func (s *Scan) ahead(i int) uint16 {
-	v := s.text[max(s.line.start, i-mostAhead):i]
-	hash, k := uint32(0), len(v)-1
-	for ; k >= 0 && char.InWord[v[k]] == 0; k-- {
-		if b := v[k]; char.Class[b] != char.Blank {
-			hash = (hash ^ uint32(b)) * char.HashPrime
-		}
-	}
-	for least := k - mostLetters; k >= 0 && k > least; k-- {
-		b := char.InWord[v[k]]
-		if b == 0 {
-			break
-		}
-		hash = (hash ^ uint32(b)) * char.HashPrime
-	}
-	return uint16(hash*0x9E3779B1>>20) & (model.Aheads - 1)
+	return uint16(char.HashBefore(s.text, s.line.start, i)) & (model.Aheads - 1)
 }
 
 // kind says what the cue that is nearest calls the value.

@@ -38,7 +38,8 @@ func (s *Scan) show(c *candidate, sh *char.Shape, of uint8) {
 		First: [model.Firsts]uint16{uint16(shapeRow(sh, of)), uint16(s.besideRow(c)), uint16(s.cueRow(c)), s.ahead(int(c.start))},
 		Value: s.described.Value.All(), Context: s.described.Context.All(), Earlier: s.described.Around.All(),
 		Register: s.line.register, Told: s.told(c), Limit: s.limitOf(c, sh),
-		Placeholder: char.Placeholder(s.text[c.start:c.end]), Shape: of, Groups: s.described.Context.Group, Passes: c.passphrase || first >= s.model.Needed[model.Firsts-1],
+		Placeholder: char.Placeholder(s.text[c.start:c.end]), Shape: of, Groups: s.described.Context.Group,
+		Passes: c.passphrase || first >= s.model.Needed[model.Firsts-1],
 	})
 }
 
@@ -57,12 +58,7 @@ func (c *Candidate) Worded() (from, to uint8) {
 }
 
 // MarkCommon marks in bits, which are CommonSize bytes, that the words of text are common.
-func MarkCommon(bits []byte, text string) {
-	for _, w := range char.ReadWords([]byte(text), nil, 0, len(text)) {
-		bit := model.CommonBit(w.Hash)
-		bits[bit>>3] |= 1 << (bit & 7)
-	}
-}
+func MarkCommon(bits []byte, text string) { model.MarkCommon(bits, text) }
 
 // MarkWord marks in bits, which are LexiconSize bytes, that English has the word.
 func MarkWord(bits []byte, word string) { model.MarkWord(bits, word) }

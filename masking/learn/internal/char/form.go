@@ -20,6 +20,11 @@ func Share(count, n int) uint32 {
 // Spelled is how many bytes of a value have their spelling looked at.
 const Spelled = 48
 
+// ThreePlain is the first three bytes of v as Plain has them.
+func ThreePlain(v []byte) uint32 {
+	return uint32(Plain[v[0]])<<16 | uint32(Plain[v[1]])<<8 | uint32(Plain[v[2]])
+}
+
 // Plain is a byte with digits all alike, and bytes beyond ASCII by what they begin.
 var Plain = func() (set [256]byte) {
 	for i := range set {

@@ -99,6 +99,14 @@ func SpellingOf(v []byte) Spelling {
 	return Spelling{hards, repeat, seen}
 }
 
+// Repeats is how often the same byte stands in a row at most, 6 for more.
+func (sp *Spelling) Repeats() uint32 { return uint32(min(sp.Repeat, 6)) }
+
+// Varied is how many of the bytes that were looked at differ, in eighths, with the length of the value, n.
+func (sp *Spelling) Varied(n int) uint32 {
+	return uint32(sp.Distinct()*8/max(min(n, Looked), 1))<<8 | uint32(LengthClass(n))
+}
+
 // RunsOf is the first eight classes of v, four bits each.
 func RunsOf(v []byte) uint32 {
 	const all = 4 * 8

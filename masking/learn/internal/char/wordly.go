@@ -32,6 +32,9 @@ func reads(letters, hard, odd int) int {
 	return 0
 }
 
+// ReadsLikeWords is how much does that is taken for words.
+const ReadsLikeWords = 4
+
 // Wordly is how much of the value reads like words: 0 for nothing, 5 for all of it.
 func (sh *Shape) Wordly() uint32 { return sh.wordly(0, sh.V, sh.Sum) }
 

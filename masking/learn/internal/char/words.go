@@ -133,3 +133,33 @@ var IsWord = [16]bool{Lower: true, Upper: true, High: true}
 
 // Mixed spreads the bits of a hash.
 func Mixed(hash uint32) uint32 { return hash ^ hash>>15 }
+
+// HashBefore hashes the end of the last word before text[i], and the signs behind it, of which none stands before least.
+func HashBefore(text []byte, least, i int) uint32 {
+	const most, letters = 15, 6 // bytes that are looked at, and letters of them
+	hash, k := uint32(0), i-1
+	least = max(least, i-most)
+	for ; k >= least && InWord[text[k]] == 0; k-- {
+		if b := text[k]; Class[b] != Blank {
+			hash = (hash ^ uint32(b)) * HashPrime
+		}
+	}
+	for least = max(least, k+1-letters); k >= least; k-- {
+		b := InWord[text[k]]
+		if b == 0 {
+			break
+		}
+		hash = (hash ^ uint32(b)) * HashPrime
+	}
+	return hash * 0x9E3779B1 >> 20
+}
+
+// Parting are the bytes that may stand between a word that names a value and the value.
+var Parting = func() (set [256]bool) {
+	for b := range set {
+		k := Class[b]
+		sign := k == Blank || k == Quoting
+		set[b] = b == ':' || sign || IsWord[k]
+	}
+	return set
+}()

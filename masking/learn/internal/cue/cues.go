@@ -93,7 +93,8 @@ func readStems(lists string, classes map[string]uint8) (all []stem) {
 			text, ends := strings.CutSuffix(word, "$")
 			first := firstRune(text)
 			for _, form := range []string{
-				text, strings.ToUpper(text), strings.ToUpperSpecial(unicode.TurkishCase, text), strings.ToUpper(text[:first]) + text[first:], plain(text, ends),
+				text, strings.ToUpper(text), strings.ToUpperSpecial(unicode.TurkishCase, text), strings.ToUpper(text[:first]) + text[first:],
+				plain(text, ends),
 			} {
 				st := stem{text: string(folded(form)), class: classes[name], ends: ends}
 				st.starts = ends || len(st.text) < insideStem

@@ -112,12 +112,20 @@ func New(data []byte) (*Model, error) {
 	return m, nil
 }
 
-// CommonBit is the bit of a word with this hash.
-func CommonBit(hash uint32) uint32 { return hash & (8*CommonSize - 1) }
+// MarkCommon marks in bits, which are CommonSize bytes, that the words of text are common.
+func MarkCommon(bits []byte, text string) {
+	for _, w := range char.ReadWords([]byte(text), nil, 0, len(text)) {
+		bit := commonBit(w.Hash)
+		bits[bit>>3] |= 1 << (bit & 7)
+	}
+}
+
+// commonBit is the bit of a word with this hash.
+func commonBit(hash uint32) uint32 { return hash & (8*CommonSize - 1) }
 
 // Common says whether a word with this hash is common in some language.
 func (m *Model) Common(hash uint32) bool {
-	bit := CommonBit(hash)
+	bit := commonBit(hash)
 	return m.common[bit>>3]>>(bit&7)&1 != 0
 }
 

@@ -48,22 +48,36 @@ type columnSums [SecondColumns]int32
 
 const (
 	nibbles  = 0x0F0F0F0F0F0F0F0F
+	pairs    = 0x00FF00FF00FF00FF
 	mostRows = 17 // whose nibbles add up to a byte
 )
 
-// add adds up the weights of the features, eight columns with one addition.
+// add adds up the weights of the features.
 func (l *secondLook) add(to *columnSums, rows []uint32) {
-	for k := range to {
-		to[k] -= int32(8 * len(rows))
+	var wide [4 * rowWords]uint64 // sums of four columns each, every fourth one
+	added := int32(8 * len(rows))
+	for len(rows) > 0 {
+		some := rows[:min(mostRows, len(rows))]
+		rows = rows[len(some):]
+		even, odd := l.addSome(some)
+		for k := range rowWords {
+			wide[4*k] += even[k] & pairs
+			wide[4*k+1] += odd[k] & pairs
+			wide[4*k+2] += even[k] >> 8 & pairs
+			wide[4*k+3] += odd[k] >> 8 & pairs
+		}
 	}
-	for len(rows) > mostRows {
-		l.addSome(to, rows[:mostRows])
-		rows = rows[mostRows:]
+	for k, sums := range wide {
+		at := k/4*16 + k%4
+		to[at] += int32(sums&0xFFFF) - added
+		to[at+4] += int32(sums>>16&0xFFFF) - added
+		to[at+8] += int32(sums>>32&0xFFFF) - added
+		to[at+12] += int32(sums>>48) - added
 	}
-	l.addSome(to, rows)
 }
 
-func (l *secondLook) addSome(to *columnSums, rows []uint32) {
+// addSome adds up the weights of a few features, eight columns with one addition: the first of each two, and the second.
+func (l *secondLook) addSome(rows []uint32) (even, odd [rowWords]uint64) {
 	var e0, e1, e2, e3, o0, o1, o2, o3 uint64
 	cells := l.cells
 	for _, r := range rows {
@@ -74,14 +88,7 @@ func (l *secondLook) addSome(to *columnSums, rows []uint32) {
 		a, b = binary.LittleEndian.Uint64(row[16:]), binary.LittleEndian.Uint64(row[24:])
 		e2, o2, e3, o3 = e2+a&nibbles, o2+a>>4&nibbles, e3+b&nibbles, o3+b>>4&nibbles
 	}
-	even, odd := [rowWords]uint64{e0, e1, e2, e3}, [rowWords]uint64{o0, o1, o2, o3}
-	for k := range even {
-		for pair := range 8 {
-			at := 16*k + 2*pair
-			to[at] += int32(even[k] >> (8 * pair) & 0xFF)
-			to[at+1] += int32(odd[k] >> (8 * pair) & 0xFF)
-		}
-	}
+	return [rowWords]uint64{e0, e1, e2, e3}, [rowWords]uint64{o0, o1, o2, o3}
 }
 
 // score weighs the candidate by its features, and says what the sums count: a hidden one below zero counts nothing.
