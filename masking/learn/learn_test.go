@@ -27,7 +27,7 @@ func found(s *learn.Scan, text string) string {
 
 func TestPlaceholders(t *testing.T) {
 	t.Parallel()
-	for _, v := range []string{"<your-key>", "${TOKEN}", "$TOKEN", "{{ .Values.key }}", "%TOKEN%", "xxxxxxxx", "star star star star", "XXXX-XXXX", "sk_test_xxxxxxxxxxxx", "ak-****************", "AZDOAZDOAZDOAZDOAZ", "аaаaаaаaаa", "****", "[REDACTED]", "{password}", "...", "<API key>", "$(token)", "00000000", "${{ secrets.KEY }}", "#{key}", "changeme", "CHANGE_ME", "your-api-key-here", "REPLACE_ME", "insert-key-here"} {
+	for _, v := range []string{"<your-key>", "${TOKEN}", "$TOKEN", "{{ .Values.key }}", "%TOKEN%", "xxxxxxxx", "star star star star", "XXXX-XXXX", "sk_test_xxxxxxxxxxxx", "ak-****************", "AZDOAZDOAZDOAZDOAZ", "аaаaаaаaаa", "****", "[REDACTED]", "{password}", "...", "<API key>", "$(token)", "00000000", "%%%%%%%%%%%%", "[][][][][]", "${{ secrets.KEY }}", "#{key}", "changeme", "CHANGE_ME", "your-api-key-here", "REPLACE_ME", "insert-key-here"} {
 		if !learn.Placeholder([]byte(v)) {
 			t.Errorf("%q is a placeholder", v)
 		}

@@ -10,7 +10,7 @@ func Placeholder(v []byte) bool {
 	for len(v) > 0 && Class[v[len(v)-1]] == Quoting {
 		v = v[:len(v)-1]
 	}
-	if len(v) == 0 {
+	if len(v) == 0 || repeats(v) {
 		return true
 	}
 	inner := v[1 : len(v)-min(1, len(v)-1)]
@@ -31,7 +31,7 @@ func Placeholder(v []byte) bool {
 	case '#':
 		return wrapped(v[1:], '{', '}')
 	}
-	return crossed(v) || repeats(v) || asking(v)
+	return crossed(v) || asking(v)
 }
 
 // Bytes of what stands again and again in place of a value, and how often it does at least.
