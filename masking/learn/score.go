@@ -282,8 +282,6 @@ func (s *Scan) cueRow(c *candidate) uint8 {
 	return (before<<2|distance)<<3 | c.how
 }
 
-const mostAhead, mostLetters = 15, 6 // bytes before a value that are looked at, and letters of them
-
 // ahead is the row of the last word before i, and of the signs behind it.
 func (s *Scan) ahead(i int) uint16 {
 	return uint16(char.HashBefore(s.text, s.line.start, i)) & (model.Aheads - 1)

@@ -71,9 +71,9 @@ func lineStart(s *rule.Scan, i int) (start int) {
 func lineWord(s *rule.Scan, k, low int) int {
 	k = max(k, 0)
 	start := min(s.WordAt(s.Back(k, k-low, &lineSigns)), k)
-	for at, n := start, 0; at < k; at += n {
-		var r rune
-		switch r, n = utf8.DecodeRune(s.Text[at:k]); {
+	for at := start; at < k; {
+		r, n := utf8.DecodeRune(s.Text[at:k])
+		switch {
 		case r >= eastern:
 			start = at + n
 		case r == '/' && at > start:
@@ -81,6 +81,7 @@ func lineWord(s *rule.Scan, k, low int) int {
 				start = at + 1
 			}
 		}
+		at += n
 	}
 	other := func(r rune) bool { return r >= eastern || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 	return k - len(bytes.TrimLeftFunc(s.Text[start:k], other))

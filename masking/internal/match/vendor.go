@@ -35,7 +35,7 @@ func besideVendor(s *rule.Scan, r *rule.Rule, i, cue int) (next int) {
 			continue
 		}
 		word := s.Text[j:cueWordEnd(s, j)]
-		if next = keyAt(s, r, cueName{i, cue, named, assigned && words <= joined, words == 0}, j, len(word)); next > 0 {
+		if next = keyAt(s, r, cueName{i, cue, named, assigned && words <= joined, words == 0}, j); next > 0 {
 			return next - (next-cue)*text.Btoi(passed) // something else may be found before the key
 		}
 		passed = passed || len(word) >= leastPassed && s.DigitIn(j, j+len(word))
@@ -58,9 +58,9 @@ type cueName struct {
 	named, assigned, first bool
 }
 
-// keyAt emits the key of n bytes and more at i, if what stands between the vendor's name and it leads to a key, and returns where the scan goes on; 0
+// keyAt emits the key at i, if what stands between the vendor's name and it leads to a key, and returns where the scan goes on; 0
 // if there is none.
-func keyAt(s *rule.Scan, r *rule.Rule, c cueName, i, n int) (next int) {
+func keyAt(s *rule.Scan, r *rule.Rule, c cueName, i int) (next int) {
 	led := i > c.end && (c.named || c.assigned)
 	called := c.named || c.first
 	if led && startBytes[s.Text[i-1]] {

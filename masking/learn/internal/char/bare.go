@@ -57,3 +57,11 @@ func PartEnd(text []byte, i, end int, part bool) int {
 	}
 	return to
 }
+
+// BareWord is Bare for what stands on a line that is ASCII or not.
+func (m *Masks) BareWord(text []byte, i, to int, ascii bool) (from, end int) {
+	if signed := max(Class[text[i]], Class[text[to-1]]) > Joiner; signed || !ascii {
+		return m.Bare(text, i, to)
+	}
+	return i, to
+}
