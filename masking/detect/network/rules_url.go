@@ -19,10 +19,12 @@ var UrlSecretRules = []rule.Kind{
 	Code{About: About{Name: "url-password", Type: entity.URLPassword, Doc: "the password of a URL's authority", Yes: Yes{
 		"postgres://svc:«S3cr3tPw9xQ»@db/app",
 		`"mongodb+srv://u:«p@ss/w0rd?#»@cluster0.example.net/?w=majority"`,
+		"amqp://worker:«amber kite lantern sofa»@rabbit.example:5672/orders",
 		"https://:«topsecret1»@example.com redis://default:«hunter2»@cache:6379/0",
 	}, No: No{
 		"http://localhost:8080/@x https://example.com:443/a@b",
 		"postgres://user:password@localhost/db postgres://u:${PASS}@h/d amqp://u:<password>@h",
+		"open http://gw:port and then write to jane@example.com, or http://gw:8080 mail jane@example.com",
 		"https://example.com/a:b@c ssh://git@github.com/x",
 	}}, Why: "people do not escape their passwords, so the last @ counts that a host can stand behind", Look: Look{On: rule.OnAuthority}, Find: urlPassword},
 	Setting{About: About{Name: "url-query", Type: entity.URLPassword, Doc: "the value of a parameter such as token, sig, key or X-Amz-Signature in a query string", Yes: Yes{

@@ -38,7 +38,10 @@ func userinfoEnd(s *rule.Scan, start int) int {
 			at = end
 		}
 	}
-	if b := text.ByteAt(s.Text, end); b != '/' && b != '?' && b != '#' {
+	switch b := text.ByteAt(s.Text, end); {
+	case b == ' ' && at == 0:
+		return spacedEnd(s, start, end)
+	case b != '/' && b != '?' && b != '#':
 		return at
 	}
 	host := s.Text[max(start, at+text.Btoi(at > 0)):end]
@@ -57,6 +60,20 @@ func userinfoEnd(s *rule.Scan, start int) int {
 		return end + last
 	}
 	return at
+}
+
+// spacedEnd returns the place of the @ that ends the userinfo from start on, of which the first blank is at i, or 0: the password is words that people put together.
+func spacedEnd(s *rule.Scan, start, i int) int {
+	line := s.Text[start:min(len(s.Text), i+value.MaxComposed)]
+	line = line[:text.LineLength(line)]
+	sign, colon := bytes.IndexByte(line, '@'), bytes.IndexByte(line[:i-start], ':')
+	if sign < 0 || colon < 0 || !text.IsAlnum(text.ByteAt(line, sign+1)) {
+		return 0
+	}
+	if words := line[colon+1 : sign]; !value.Phrase(words, text.ShapeOf(words)) {
+		return 0
+	}
+	return start + sign
 }
 
 // endsAuthority holds what stands behind the host of a URL (RFC 3986 section 3.2), and what is no part of one.

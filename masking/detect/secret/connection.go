@@ -232,6 +232,10 @@ func netLogin(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if !addressed(s, i+1) {
 		return 0
 	}
+	if words := spacedLogin(s, i); words > 0 {
+		s.Emit(r, words, i)
+		return 0
+	}
 	start := s.Back(i, s.WalkBack(i), &unquoted)
 	s.Walked(start, i)
 	quoted := text.HasByte("\"'`", text.ByteAt(s.Text, start-1))
@@ -262,6 +266,19 @@ func netLogin(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		s.Emit(r, start+colon+1, i)
 	}
 	return 0
+}
+
+// spacedLogin returns where the password begins that ends at the @ at i, of words that people put together behind user:, before @tcp( or @unix(; 0 if there is none.
+func spacedLogin(s *rule.Scan, i int) int {
+	if !s.HasAt(i, "@tcp(", "@unix(") {
+		return 0
+	}
+	low := max(0, i-value.MaxComposed)
+	colon := low + bytes.LastIndexByte(s.Text[low:i], ':')
+	if words := s.Text[colon+1 : i]; colon <= low || !text.IsAlnum(s.Text[colon-1]) || !value.Phrase(words, text.ShapeOf(words)) {
+		return 0
+	}
+	return colon + 1
 }
 
 // slashBehind says whether the name of a database follows the host at i, and its port if there is one.

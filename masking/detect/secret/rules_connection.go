@@ -52,7 +52,7 @@ var ConnectionRules = []rule.Kind{
 		"jdbc:oracle:thin: ?", "jdbc:oracle:oci: ?", "jdbc:oracle:oci8: ?", "jdbc:oracle:kprb: ?", "conn ?", "connect ?", "rman target ?", "catalog ?", "sqlplus [-*] ?", "expdp ?", "impdp ?", "sqlldr ?", "sqlldr userid=?", "sqlcl [-*] ?", "exp ?", "imp ?",
 	}, Judge: oracleLogin},
 	Code{About: About{Name: "go-mysql", Type: entity.ConnectionString, Doc: "the password of user:password@tcp(host:port)/database, as drivers for Go write it", Yes: Yes{
-		`"app:«ZVVNpSRro8RnJj5E»@tcp(db:3306)/shop?parseTime=true"`, "DSN=root:«By6enO!asr5T»@tcp(mysql.example.com:3306)/x", "root:«toor»@unix(/tmp/mysql.sock)/x", `sql.Open("mysql", "app:«marzipan»@/orders")`, `net_box.connect('app:«marzipan»@tt:3301')`,
+		`"app:«ZVVNpSRro8RnJj5E»@tcp(db:3306)/shop?parseTime=true"`, "DSN=root:«By6enO!asr5T»@tcp(mysql.example.com:3306)/x", "root:«toor»@unix(/tmp/mysql.sock)/x", "app:«amber kite lantern sofa»@tcp(db:3306)/shop", `sql.Open("mysql", "app:«marzipan»@/orders")`, `net_box.connect('app:«marzipan»@tt:3301')`,
 		`--data-source-name=exporter:«anvil6457»@(m3:3306)/`, `sql.Open("snowflake", "LOADER:«lanternbadger»@xy12345/DB/PUBLIC?warehouse=WH")`,
 		`sql.Open("oci8", "hr/«ribbon4993»@ora1:1521/ORCLPDB")`, `connect("hr/«Moth-Orchard20»@(DESCRIPTION=(ADDRESS=(PROTOCOL=TCP)(HOST=ora1)(PORT=1521)))")`,
 	}, No: No{
