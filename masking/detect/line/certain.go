@@ -113,19 +113,13 @@ func passwordFile(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if s.Digits(user) == val-1 {
 		return 0 // a row of numbers, as in a shadow file
 	}
-	if words := bytes.TrimRight(s.Text[val:s.Ahead(val, value.MaxComposed, &inWords)], " "); value.Phrase(words, text.ShapeOf(words)) {
-		end = val + len(words)
-	}
-	end = s.SentenceEnd(val, end)
+	end = s.SentenceEnd(val, max(end, value.PhraseEnd(&s.Cursor, val)))
 	if v := s.Text[val:end]; len(v) < 4 || value.Template(v) || value.Path(v) {
 		return 0
 	}
 	s.Emit(r, val, end)
 	return end
 }
-
-// inWords are the bytes of words with blanks between.
-var inWords = text.SetOf(text.Alnum + " ")
 
 // ticket says whether what follows the kind of a ticket of CAS is a number, - and something random.
 func ticket(v []byte) bool {

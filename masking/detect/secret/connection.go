@@ -170,6 +170,9 @@ func part(s *rule.Scan, i int, separator byte) text.SetValue {
 		end++
 	}
 	s.Walked(i, end)
+	if separator == ' ' {
+		end = max(end, value.PhraseEnd(&s.Cursor, i))
+	}
 	return text.SetValue{Start: i, End: s.Since(end, end-i, ` \`)}
 }
 

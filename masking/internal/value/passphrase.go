@@ -25,6 +25,22 @@ func Phrase(v []byte, sh text.Shape) bool {
 	return odd || plain
 }
 
+// PhraseEnd returns where the words with blanks between end that begin at i, before the name of another part, if they are four or more that somebody put together; i if they
+// are not.
+func PhraseEnd(s *text.Cursor, i int) int {
+	end := s.Ahead(i, MaxComposed, &inPhrase)
+	words := s.Text[i:end]
+	if text.ByteAt(s.Text, end) == '=' {
+		words = words[:max(0, bytes.LastIndexByte(words, ' '))]
+	}
+	if words = bytes.TrimRight(words, " "); !Phrase(words, text.ShapeOf(words)) {
+		return i
+	}
+	return i + len(words)
+}
+
+var inPhrase = text.SetOf("abcdefghijklmnopqrstuvwxyz0123456789 ")
+
 // MessageWord says whether v is a word that messages for people hold.
 func MessageWord(w []byte) bool {
 	return ProseWords.Has(w) || messageWords.Has(w) || SettingWords.Has(w)
