@@ -268,7 +268,7 @@ names-lists: ## Give the model of names the lists of names and words, without le
 	@$(MAKE) --no-print-directory -C train lists
 
 .PHONY: train-secret
-train-secret: ## Train the judge of secrets (fetches 1 GB once, ten minutes): see docs/judge.md
+train-secret: ## Train the judge of secrets (fetches 1 GB once, twenty minutes): see docs/judge.md
 	@$(MAKE) --no-print-directory -C train secret
 
 .PHONY: tidy
