@@ -140,7 +140,7 @@ var CommandRules = []rule.Kind{
 	Code{About: About{Name: "password-file", Type: entity.Password, Doc: "the last field of a line of PostgreSQL's password file", Yes: Yes{
 		"db.example.com:5432:app:jane:«Pgp4ss!x»",
 		"*:*:*:postgres:«Pgp4ss99»\n",
-		"localhost:5432:*:admin:«s3cr3tpw»", "db.example:5432:*:backup:«amber kite lantern sofa»\nstandby.example:5432:*:repl:«umbrella violin nine otter»",
+		"localhost:5432:*:admin:«s3cr3tpw»", "db.example:5432:*:backup:«amber kite lantern sofa»\nstandby.example:5432:*:repl:«umbrella violin nine otter»", "db.example:5432:*:repl:«x9kf2lq8z3» works no more",
 	}, No: No{
 		"localhost:5432:app", "db:5432:app:jane:$PASSWORD", "http://localhost:5432/x *:*:*",
 	}}, Why: "a colon and the number of a port make the scan look, and the password is the last of five fields", Look: Look{On: rule.OnPort}, Find: passwordFile},

@@ -24,7 +24,7 @@ var UrlSecretRules = []rule.Kind{
 	}, No: No{
 		"http://localhost:8080/@x https://example.com:443/a@b",
 		"postgres://user:password@localhost/db postgres://u:${PASS}@h/d amqp://u:<password>@h",
-		"open http://gw:port and then write to jane@example.com, or http://gw:8080 mail jane@example.com",
+		"open http://gw:port and then write to jane@example.com, or http://gw:8080 mail jane@example.com", "open http://gw:x9Kf2Lq8Z3 and mail jane@example.com",
 		"https://example.com/a:b@c ssh://git@github.com/x",
 	}}, Why: "people do not escape their passwords, so the last @ counts that a host can stand behind", Look: Look{On: rule.OnAuthority}, Find: urlPassword},
 	Setting{About: About{Name: "url-query", Type: entity.URLPassword, Doc: "the value of a parameter such as token, sig, key or X-Amz-Signature in a query string", Yes: Yes{

@@ -70,7 +70,7 @@ func spacedEnd(s *rule.Scan, start, i int) int {
 	if sign < 0 || colon < 0 || !text.IsAlnum(text.ByteAt(line, sign+1)) {
 		return 0
 	}
-	if words := line[colon+1 : sign]; !value.Phrase(words, text.ShapeOf(words)) {
+	if !value.PlainWords(line[colon+1 : sign]) {
 		return 0
 	}
 	return start + sign

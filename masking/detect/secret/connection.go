@@ -278,7 +278,7 @@ func spacedLogin(s *rule.Scan, i int) int {
 	}
 	low := max(0, i-value.MaxComposed)
 	colon := low + bytes.LastIndexByte(s.Text[low:i], ':')
-	if words := s.Text[colon+1 : i]; colon <= low || !text.IsAlnum(s.Text[colon-1]) || !value.Phrase(words, text.ShapeOf(words)) {
+	if colon <= low || !text.IsAlnum(s.Text[colon-1]) || !value.PlainWords(s.Text[colon+1:i]) {
 		return 0
 	}
 	return colon + 1

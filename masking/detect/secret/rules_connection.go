@@ -12,7 +12,7 @@ var ConnectionRules = []rule.Kind{
 		`"Data Source=h;Initial Catalog=d;User ID=sa;Password=«S@Pass w0rd»;"`,
 		"Driver={MySQL};Server=h;Uid=u;Pwd={«0dbc;Pw»};",
 		"host=db port=5432 user=app password=«l1bpqPw» dbname=app sslmode=disable",
-		`"host=db user=app password='«l1bpq Pw!9»' dbname=app"`, "host=db user=app password=«amber kite lantern sofa» dbname=app",
+		`"host=db user=app password='«l1bpq Pw!9»' dbname=app"`, "host=db user=app password=«amber kite lantern sofa» dbname=app", "host=db user=app password=«x9kf2lq8z3» connection refused by peer",
 		"x.redis.cache.windows.net:6380,password=«Kd82LmQzX93TvBw71pRs=»,ssl=True,abortConnect=False",
 		"jdbc:sqlserver://h:1433;databaseName=d;user=sa;password=«jdbcPw»;encrypt=true",
 		"jdbc:mysql://address=(host=h)(port=3306)(user=app)(password=«quarryember»)/d",

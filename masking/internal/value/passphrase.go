@@ -25,15 +25,29 @@ func Phrase(v []byte, sh text.Shape) bool {
 	return odd || plain
 }
 
-// PhraseEnd returns where the words with blanks between end that begin at i, before the name of another part, if they are four or more that somebody put together; i if they
-// are not.
+// PlainWords says whether v is four words or more, with blanks between, that somebody put together: each of small letters or of digits, and none that sentences hold. Where
+// no quotes tell where a value ends, what stands behind a random one is no part of it.
+func PlainWords(v []byte) bool {
+	words := 0
+	for word := range bytes.SplitSeq(v, []byte(" ")) {
+		sh := text.ShapeOf(word)
+		plain := sh.Lower == len(word) || sh.Digits == len(word)
+		if len(word) == 0 || !plain || ProseWords.Has(word) {
+			return false
+		}
+		words++
+	}
+	return text.InRange(words, 4, 12)
+}
+
+// PhraseEnd returns where such words end that begin at i, before the name of another part; i if there are none.
 func PhraseEnd(s *text.Cursor, i int) int {
 	end := s.Ahead(i, MaxComposed, &inPhrase)
 	words := s.Text[i:end]
 	if text.ByteAt(s.Text, end) == '=' {
 		words = words[:max(0, bytes.LastIndexByte(words, ' '))]
 	}
-	if words = bytes.TrimRight(words, " "); !Phrase(words, text.ShapeOf(words)) {
+	if words = bytes.TrimRight(words, " "); !PlainWords(words) {
 		return i
 	}
 	return i + len(words)
