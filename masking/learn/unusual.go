@@ -29,7 +29,7 @@ func (s *Scan) unusual() {
 	english, foreign := row{least: leastSpelled, english: true, far: far}, row{least: 2}
 	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
 		to := char.Next(m.Blank, i, end)
-		from, last := m.BareWord(text, i, to, ascii)
+		from, last := m.Bare(text, i, to)
 		if amongOthers {
 			foreign.extend(s, last > from && char.Next(m.Lead, from, last) == last, from, last, to)
 		}

@@ -13,11 +13,13 @@ func Outside(text []byte, i int) int {
 
 // Bare returns the token text[i:to] without the signs at its ends.
 func (m *Masks) Bare(text []byte, i, to int) (from, end int) {
-	for n := 1; i < to && n > 0; i += n {
-		n = Outside(text, i)
-	}
-	for to > i && Class[text[to-1]] > Joiner && Class[text[to-1]] != High {
-		to--
+	if max(Class[text[i]], Class[text[to-1]]) > Joiner {
+		for n := 1; i < to && n > 0; i += n {
+			n = Outside(text, i)
+		}
+		for to > i && Class[text[to-1]] > Joiner && Class[text[to-1]] != High {
+			to--
+		}
 	}
 	return i, m.wideEnd(text, i, to)
 }
@@ -56,12 +58,4 @@ func PartEnd(text []byte, i, end int, part bool) int {
 		to++
 	}
 	return to
-}
-
-// BareWord is Bare for what stands on a line that is ASCII or not.
-func (m *Masks) BareWord(text []byte, i, to int, ascii bool) (from, end int) {
-	if signed := max(Class[text[i]], Class[text[to-1]]) > Joiner; signed || !ascii {
-		return m.Bare(text, i, to)
-	}
-	return i, to
 }

@@ -1,8 +1,8 @@
 // Package feature is how a candidate is described to the model: kinds of features, rows of the model, and groups of them for those who ask why.
 package feature
 
-// MostFeatures is how many rows a list holds: more than there are features.
-const MostFeatures = 256
+// MostFeatures is how many rows a list holds. What is added to a full one is left out.
+const MostFeatures = 320
 
 // A List is the rows of the model that a candidate adds up. The groups say where those of a group begin, for those who ask why.
 type List struct {
@@ -22,19 +22,21 @@ func (l *List) Reset() {
 
 // Add appends the feature of a kind with a value.
 func (l *List) Add(kind, value uint32) {
-	l.Rows[uint(l.N)%MostFeatures] = Row(kind, value)
-	l.N++
+	if l.N < MostFeatures {
+		l.Rows[l.N] = Row(kind, value)
+		l.N++
+	}
 }
 
 // AddPairs appends the feature of a kind for each two bytes next to each other, what stands before v and v itself, as forms has them, and returns the last one.
 func (l *List) AddPairs(kind, before uint32, v []byte, forms *[256]byte) uint32 {
-	rows := l.Rows[l.N:]
-	for k := 0; k < len(v) && k < len(rows); k++ {
+	rows := l.Rows[l.N:min(l.N+len(v), MostFeatures)]
+	for k := range rows {
 		form := uint32(forms[v[k]])
 		rows[k] = Row(kind, before<<8|form)
 		before = form
 	}
-	l.N += len(v)
+	l.N += len(rows)
 	return before
 }
 
