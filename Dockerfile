@@ -8,7 +8,7 @@ RUN go mod download
 COPY . .
 ARG TARGETARCH VERSION=dev COMMIT=
 RUN CGO_ENABLED=0 GOOS=linux GOARCH=$TARGETARCH \
-    go build -trimpath -buildvcs=false -ldflags "-s -w -X main.version=$VERSION -X main.commit=$COMMIT" -o /root-of-image/usr/local/bin/vizard ./cmd/vizard
+    go build -trimpath -buildvcs=false -ldflags "-s -w -X runtime.godebugDefault=asyncpreemptoff=1 -X main.version=$VERSION -X main.commit=$COMMIT" -o /root-of-image/usr/local/bin/vizard ./cmd/vizard
 RUN cd /root-of-image && mkdir -p etc/ssl/certs etc/vizard run/vizard var/lib/vizard usr/share/doc/vizard && mkdir -m 1777 tmp && \
     cp /etc/ssl/certs/ca-certificates.crt etc/ssl/certs/ && cp /src/LICENSE usr/share/doc/vizard/ && \
     printf 'root:x:0:\nnonroot:x:65532:\n' >etc/group && \

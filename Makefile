@@ -26,8 +26,12 @@ VULNDB ?=
 # on its own stops the recipe when there is no Envoy.
 find_envoy := $$(tools/install-envoy)
 
+# Go's scheduler must not interrupt a thread by a signal: the kernel then keeps the thread's registers, with a part of the text that it was copying, on the
+# stack for signals until the next one. Nothing but the linker can set this for a program; GODEBUG adds to it.
+runtime := asyncpreemptoff=1
+
 # What `vizard version` says: VERSION's number, and the commit where the tree is a checkout.
-stamp := -X main.version=$$(tools/version) \
+stamp := -X runtime.godebugDefault=$(runtime) -X main.version=$$(tools/version) \
 	-X main.commit=$$(git describe --always --exclude '*' --abbrev=40 --dirty 2>/dev/null || true)
 
 ##@ Every day
@@ -145,7 +149,8 @@ test-foreign: build build-race build-grpcgo ## Test with third-party programs: S
 # Go's cryptographic module in the version that has a FIPS 140-3 certificate, and with it the mode of that name.
 .PHONY: build-fips
 build-fips: ## Build bin/vizard-fips, with Go's certified FIPS 140-3 module
-	@tools/step "building bin/vizard-fips (a minute the first time)" env GOFIPS140=certified go build -ldflags "$(stamp)" -o bin/vizard-fips ./cmd/vizard
+	@tools/step "building bin/vizard-fips (a minute the first time)" env GOFIPS140=certified \
+		go build -ldflags "$(stamp) -X runtime.godebugDefault=fips140=on,$(runtime)" -o bin/vizard-fips ./cmd/vizard
 
 # Whatever hashes, seals, signs or speaks TLS.
 FIPS = ^Test(FIPS|OwnCredentials|KeysetRotation|KeysOfARunningGateway|TwoGatewaysShareADatabase|Bedrock.*|.*TLS.*|.*Certificate.*|Upgrade)

@@ -9,12 +9,9 @@ import (
 	"net/http"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
-
-	"golang.org/x/sys/unix"
 )
 
 // TestOriginalsLeaveTheMemory reads all of the sidecar's memory when its exchanges have ended, as a core dump would hold it: no original may
@@ -47,13 +44,11 @@ func TestOriginalsLeaveTheMemory(t *testing.T) {
 	}
 	g.awaitOpen(0)
 	found, size := memoryHolds(t, g.sidecar.Process.Pid, values)
-	// A thread that Go's scheduler has interrupted keeps what was in its registers then, some of a value that was just copied, until it is interrupted again, and one that
-	// has written the last bytes of an exchange overwrites them when it runs next: on an idle machine neither happens. Short prompts without a value, as many at once as
-	// before, make threads run, and are too short to overwrite what a buffer of another prompt holds.
+	// A thread that has written the last bytes of an exchange overwrites them when it runs next, which on an idle machine it does not. Short prompts without a value, as many
+	// at once as before, make threads run, and are too short to overwrite what a buffer of another prompt holds.
 	for again := 0; len(found) > 0 && again < 3; again++ {
 		time.Sleep(time.Second)
 		each(24, func(int) { g.try(g.request(`{"model":"fake/echo","prompt":"hello"}`)) })
-		interrupt(t, g.sidecar.Process.Pid)
 		g.awaitOpen(0)
 		found, size = memoryHolds(t, g.sidecar.Process.Pid, values)
 	}
@@ -76,21 +71,6 @@ func TestOriginalsLeaveTheMemory(t *testing.T) {
 }
 
 const inProgress = "in.progress@example.com"
-
-// interrupt sends each thread of a process the signal by which Go's scheduler interrupts it.
-func interrupt(t *testing.T, pid int) {
-	t.Helper()
-	threads, err := os.ReadDir(fmt.Sprintf("/proc/%d/task", pid))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, thread := range threads {
-		if tid, err := strconv.Atoi(thread.Name()); err == nil {
-			_ = unix.Tgkill(pid, tid, unix.SIGURG) // it may have ended
-		}
-	}
-	time.Sleep(100 * time.Millisecond)
-}
 
 // memoryHolds returns the values that the writable memory of a process holds, and how much memory that is.
 func memoryHolds(t *testing.T, pid int, values *needles) (found []*mark, size int) {

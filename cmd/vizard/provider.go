@@ -203,12 +203,8 @@ func private(of *config.Config, folder string) (*config.Config, error) {
 	if err != nil {
 		return nil, err
 	}
-	admin, err := freeAddress()
-	if err != nil {
-		return nil, err
-	}
 	c.Gateway = config.Gateway{Address: address, MaxConcurrent: of.Gateway.MaxConcurrent}
-	c.Admin, c.Control, c.Envoy = config.Admin{Address: admin}, nil, config.Envoy{HeapMiB: c.Envoy.HeapMiB}
+	c.Admin, c.Control, c.Envoy = config.Admin{Address: anyPort}, nil, config.Envoy{HeapMiB: c.Envoy.HeapMiB}
 	c.RuntimeDir, c.Store = folder, config.Store{Path: filepath.Join(folder, "vizard.db")}
 	c.Keyset, c.Audit, c.Keys, c.Limits = "", "", nil, config.Limits{}
 	c.Log = config.Log{Level: "warn", Records: "stdout"}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"net"
 	"os"
 	"path/filepath"
@@ -196,13 +197,23 @@ func (a *app) runDemo(ctx context.Context, binary, address string) error {
 	})
 }
 
-// freeAddress is a loopback address that is free at this moment.
+// Ports of loopback addresses that this program chooses: below those that the kernel gives to outgoing connections, one of which may be taken before
+// Envoy listens on it.
+const (
+	firstPort = 10240
+	ports     = 1760
+)
+
+// freeAddress is a loopback address on which nobody listens at this moment.
 func freeAddress() (string, error) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return "", fmt.Errorf("looking for a free port: %w", err)
+	first := rand.IntN(ports)
+	for i := range ports {
+		address := fmt.Sprintf("127.0.0.1:%d", firstPort+(first+i)%ports)
+		if l, err := net.Listen("tcp", address); err == nil {
+			return address, l.Close()
+		}
 	}
-	return l.Addr().String(), l.Close()
+	return "", fmt.Errorf("no port of 127.0.0.1 from %d to %d is free", firstPort, firstPort+ports-1)
 }
 
 func closeProvider(p *echo.Server) {

@@ -259,7 +259,7 @@ func TestDockerfileSaysTheSame(t *testing.T) {
 		t.Errorf("the Dockerfile ends in %q, want %q", all, want)
 	}
 	builds := slices.ContainsFunc(all, func(i [2]string) bool {
-		return strings.HasPrefix(i[1], "CGO_ENABLED=0 GOOS=linux GOARCH=$TARGETARCH") && strings.Contains(i[1], "go build -trimpath -buildvcs=false -ldflags \"-s -w ")
+		return strings.HasPrefix(i[1], "CGO_ENABLED=0 GOOS=linux GOARCH=$TARGETARCH") && strings.Contains(i[1], "go build -trimpath -buildvcs=false -ldflags \"-s -w -X runtime.godebugDefault=asyncpreemptoff=1 ")
 	})
 	if !builds {
 		t.Error("the Dockerfile does not build a static binary as tools/image does")

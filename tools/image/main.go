@@ -152,7 +152,7 @@ func writeBills(path, binary, system, arch string, f facts, besides ...component
 func build(out, system, arch string, f facts) (string, error) {
 	say("building vizard %s for %s/%s", f.version, system, arch)
 	path := filepath.Join(out, "vizard-"+system+"-"+arch)
-	ldflags := fmt.Sprintf("-s -w -buildid= -X main.version=%s -X main.commit=%s", f.version, f.commit)
+	ldflags := fmt.Sprintf("-s -w -buildid= -X runtime.godebugDefault=asyncpreemptoff=1 -X main.version=%s -X main.commit=%s", f.version, f.commit)
 	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", ldflags, "-o", path, "./cmd/vizard")
 	// What this machine's owner may have set must not change the bytes.
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+system, "GOARCH="+arch, "GOAMD64=v1", "GOARM64=v8.0", "GOFLAGS=", "GOEXPERIMENT=", "GOWORK=off")
