@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"net"
 	"os"
 	"path/filepath"
@@ -206,9 +205,8 @@ const (
 
 // freeAddress is a loopback address on which nobody listens at this moment.
 func freeAddress() (string, error) {
-	first := rand.IntN(ports)
 	for i := range ports {
-		address := fmt.Sprintf("127.0.0.1:%d", firstPort+(first+i)%ports)
+		address := fmt.Sprintf("127.0.0.1:%d", firstPort+(os.Getpid()*97+i)%ports)
 		if l, err := net.Listen("tcp", address); err == nil {
 			return address, l.Close()
 		}

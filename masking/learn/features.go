@@ -9,40 +9,46 @@ import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
 )
 
-// valued is what a value of the text tells by itself, but for how it was found: the same wherever it stands again, and, but for what its digits are, what others tell that
-// have digits in the same places.
-type valued struct {
-	start, end, by, n        int32
-	digits                   int32
-	wordly, core, said, seen uint32
-	sum                      uint64
+// A note is what a value of the text tells by itself, but for how it was found. It holds for the value wherever it stands again, and for others of ASCII that differ in
+// which digits they have, once what the digits tell is taken again.
+type note struct {
+	start, end         int32 // of the value in the text
+	seen               uint32
+	sum                uint64 // of its shape
+	weight, digits     int32  // the weights of its features but how it was found: of which digits it has, and of all others
+	features           int32
+	wordly, core, said uint32
 }
 
-const valuesKept = 256
+const notesKept = 256
 
-// recall sums up what the value is, and says whether it took that from what was noted of one like it, without a list of its features.
+// noteFor is the place for a note on a value. Others have it, too.
+func (s *Scan) noteFor(v []byte, sh *char.Shape) *note {
+	ends := uint64(char.ThreePlain(v))<<32 ^ uint64(char.ThreePlain(v[len(v)-3:]))
+	return &s.notes[(sh.Sum^ends)*0x9E3779B97F4A7C15>>56]
+}
+
+// recall sums up what the value is, and says whether it took that from a note, without a list of the value's features.
 func (s *Scan) recall(c *candidate, sh *char.Shape, of uint8) (known bool) {
-	v, m := s.valueOf(c), s.model
-	seen := uint32(sh.Changes)<<8 | uint32(of)
-	slot := &s.valued[(sh.Sum^uint64(char.ThreePlain(v))<<32^uint64(char.ThreePlain(v[len(v)-3:])))*0x9E3779B97F4A7C15>>56]
-	how, noted := m.Weight(feature.How, uint32(of)<<8|uint32(c.how)), s.text[slot.start:slot.end]
-	same := slot.sum == sh.Sum && slot.seen == seen
-	switch ascii := char.In(sh.Sum, char.InHigh) == 0; {
-	case same && bytes.Equal(v, noted):
-	case same && ascii && char.Alike(v, noted):
+	v, n := s.valueOf(c), s.noteFor(s.valueOf(c), sh)
+	how, seen, noted := s.model.Weight(feature.How, uint32(of)<<8|uint32(c.how)), uint32(sh.Changes)<<8|uint32(of), s.text[n.start:n.end]
+	like := n.sum == sh.Sum && n.seen == seen
+	switch known = true; {
+	case like && bytes.Equal(v, noted):
+	case like && char.In(sh.Sum, char.InHigh) == 0 && char.Alike(v, noted):
 		s.spelling = char.SpellingOf(sh.V)
-		slot.start, slot.end, slot.digits = c.start, c.end, s.digits(len(v))
+		n.start, n.end, n.digits = c.start, c.end, s.digits(len(v))
 	default:
-		same = false
 		s.describeValue(c, sh, of)
 		l, digits := &s.described.Value, s.digits(len(v))
-		*slot = valued{c.start, c.end, m.Sum(l) - how - digits, int32(l.N), digits, s.wordly, s.core, s.said, seen, sh.Sum}
+		*n, known = note{c.start, c.end, seen, sh.Sum, s.model.Sum(l) - how - digits, digits, int32(l.N), s.wordly, s.core, s.said}, false
 	}
-	s.wordly, s.core, s.said, s.described.ValueBy = slot.wordly, slot.core, slot.said, m.Normed(slot.by+slot.digits+how, int(slot.n))
+	s.wordly, s.core, s.said = n.wordly, n.core, n.said
+	s.described.ValueBy = s.model.Normed(n.weight+n.digits+how, int(n.features))
 	if c.compound {
-		*slot = valued{} // it does not stand in the text
+		*n = note{} // the value does not stand in the text
 	}
-	return same
+	return known
 }
 
 // digits is the first weight of what tells which digits a value of n bytes has.

@@ -88,7 +88,7 @@ type Scan struct {
 	spokenLine int    // 1 + the start of the line that spokenTo was made for
 	spokenTo   int
 	described  model.Features // the candidate at hand
-	valued     [valuesKept]valued
+	notes      [notesKept]note
 	counted    []char.Word // of a value
 	shared     int         // 1 + the start of the line that around was made for
 	observe    func(*Candidate)
@@ -128,7 +128,7 @@ func (s *Scan) begin(text []byte, given Given) {
 	s.cues, s.cueAt, s.zoneTo, s.zoneFor, s.oddAt, s.sumAt, s.last = s.cues[:0], 0, 0, 0, 0, 0, candidate{}
 	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, cue.None
 	s.phraseTo, s.listedFor = 0, 0
-	s.valued = [valuesKept]valued{}
+	s.notes = [notesKept]note{}
 	s.kept, s.first, s.spokenLine = [2]besides{}, firstToken{}, 0
 	s.line.reset()
 	s.earlier[0].reset()
