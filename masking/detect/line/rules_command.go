@@ -22,7 +22,7 @@ var CommandRules = []rule.Kind{
 		"curl --proxy-user 'jane:«pr0xy pw»' https://example.com",
 		"curl -u josé:«lampe77» https://example.com", "curl -u web7:«tiger» https://example.com",
 	}, No: No{
-		"curl -u admin: https://example.com; curl -u jane.doe-2024-admin:x https://example.com", "curl -u admin https://example.com", "docker run -u 1000:1000 img", "perldoc -u Some::Modulename", "date -u '+%Y-%m-%d_%I:%M:%S%p'", "curl -u $USER:$PASS x; curl -u user:password x",
+		"curl -u admin: https://example.com; curl -u jane.doe-2024-admin:x https://example.com", "curl -u admin https://example.com", "docker run -u 1000:1000 img", "perldoc -u Some::Modulename", "date -u '+%Y-%m-%d_%I:%M:%S%p'", "curl -u $USER:$PASS x; curl -u user:password x", `beeline -u "jdbc:hive2://h:10000/default;principal=hive/_HOST@EXAMPLE"`,
 	}}, Why: "the program, and what parts a user from a password, say which word it is", Look: Look{On: rule.OnUser}, Find: read.UserFlag},
 	Code{About: About{Name: "short-flag", Type: entity.Password, Doc: "the password behind a short flag of a program that takes one there, such as mysql -p, redis-cli -a and sshpass -p", Yes: Yes{
 		"mysql -u root -p«S3cretPw» app",

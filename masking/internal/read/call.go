@@ -200,20 +200,39 @@ func credential(s *rule.Scan, c *rule.IndexedCall, i int, v text.Judged) {
 // mostAddressed is how many arguments of a call are looked at for a server's address, a port, a user and a password.
 const mostAddressed = 5 // form: arguments up to the password
 
-// AddressLogin verifies the password among the arguments that begin at i: the address of a server, perhaps a port, a user and a password.
+// AddressLogin verifies the password among the arguments that begin at i: the address of a server, or a list that begins with one, perhaps a port, a user and a password;
+// or the names of a database and a user, a password and the address.
 func AddressLogin(s *rule.Scan, r *rule.Rule, i int) {
-	if address := Argument(s, i, 0); !serverAddress(s.Text[address.Start:address.End]) {
+	address, rest := Argument(s, i, 0), i
+	if text.HasByte("([{", text.ByteAt(s.Text, i)) {
+		address, _ = s.QuotedAt(i + 1)
+		rest += bytes.IndexAny(s.Text[i:min(len(s.Text), i+maxExpression)], ")]}") + 1
+	}
+	if !serverAddress(s.Text[address.Start:address.End]) {
+		if behind := Argument(s, i, addressBehind); address.Quoted && behind.Quoted && hostName(s.Text[behind.Start:behind.End]) {
+			givenTo(s, r, Argument(s, i, addressBehind-1))
+		}
 		return
 	}
 	for n := 1; n < mostAddressed; n++ {
-		if !Argument(s, i, n).Quoted {
-			continue // a port
+		if Argument(s, rest, n).Quoted { // no port
+			givenTo(s, r, Argument(s, rest, n+1))
+			return
 		}
-		v := Argument(s, i, n+1)
-		if src := s.Text[v.Start:v.End]; len(src) > 4 && !value.Technical(src) && !value.MessageWord(src) {
-			Given(s, r, text.Judged{SetValue: v})
-		}
-		return
+	}
+}
+
+const addressBehind = 3 // form: arguments before the address that follows a password
+
+// hostName says whether v is a server's name or number and nothing else.
+func hostName(v []byte) bool {
+	return !bytes.ContainsAny(v, " /,") && (bytes.IndexByte(v, '.') > 0 || bytes.Equal(v, []byte("localhost")))
+}
+
+// givenTo verifies the literal v as a password that a call is given.
+func givenTo(s *rule.Scan, r *rule.Rule, v text.SetValue) {
+	if src := s.Text[v.Start:v.End]; v.Quoted && len(src) > 4 && !value.Technical(src) && !value.MessageWord(src) {
+		Given(s, r, text.Judged{SetValue: v})
 	}
 }
 
