@@ -229,9 +229,9 @@ func hostName(v []byte) bool {
 	return !bytes.ContainsAny(v, " /,") && (bytes.IndexByte(v, '.') > 0 || bytes.Equal(v, []byte("localhost")))
 }
 
-// givenTo verifies the literal v as a password that a call is given.
+// givenTo verifies v, empty where there is none, as a password that a call is given.
 func givenTo(s *rule.Scan, r *rule.Rule, v text.SetValue) {
-	if src := s.Text[v.Start:v.End]; v.Quoted && len(src) > 4 && !value.Technical(src) && !value.MessageWord(src) {
+	if src := s.Text[v.Start:v.End]; len(src) > 4 && !value.Technical(src) && !value.MessageWord(src) {
 		Given(s, r, text.Judged{SetValue: v})
 	}
 }
