@@ -11,6 +11,7 @@ import (
 const (
 	mostRests  = 4   // of a token
 	mostPath   = 120 // bytes of a run whose last part behind a slash may be a secret: longer ones are data in base64
+	leastStep  = 16  // bytes of a part between slashes
 	mostMixed  = 48  // bytes of a token of several scripts that may be one value: sentences without blanks are longer
 	quoteReach = layout.LongestQuoted
 	pairReach  = 96
@@ -269,8 +270,30 @@ func (s *Scan) run(i, end, a, b int) {
 	if i != a || end != b {
 		s.propose(i, end, model.AsRun, false)
 	}
-	if slash > i && end-slash >= 8 && end-i < mostPath {
+	if slash == i || end-i >= mostPath {
+		return
+	}
+	if end-slash >= 8 {
 		s.propose(slash, end, model.AsRun, false)
+	}
+	s.steps(i, end)
+}
+
+// steps proposes the rare steps of the path text[i:end] that stand between plain ones, as a key in the middle of a URL does, and a part of a value in base64 seldom.
+func (s *Scan) steps(i, end int) {
+	before, from, found := true, 0, false // whether the step before was rare; the last one that was, between plain ones so far
+	for i < end {
+		to := i + bytes.IndexByte(s.text[i:end], '/')
+		if to < i {
+			to = end
+		}
+		t := s.masks.TokenAt(s.text, i, to)
+		rare := t.Rare()
+		if found && !rare {
+			s.propose(from, i-1, model.AsRun, false)
+		}
+		found = rare && !before && to-i >= leastStep
+		before, from, i = rare, i, to+1
 	}
 }
 
@@ -293,34 +316,12 @@ func (s *Scan) quoted(i, end int, near bool) {
 
 // trim takes quotes, brackets and marks of emphasis off text[i:end] whose partner stands on the line, and marks of sentences off its end.
 func (s *Scan) trim(i, end int) (from, to int) {
-	i, end = s.uncolor(i, end)
+	i, end = char.Uncolored(s.text, i, end)
 	for i < end && s.opens(i, end) {
 		i++
 	}
 	for end > i && s.closes(i, end-1) {
 		end--
-	}
-	return i, end
-}
-
-// uncolor takes the codes of colours off text[i:end], whose ESC is gone or counts as a blank: [31mvalue[0m.
-func (s *Scan) uncolor(i, end int) (from, to int) {
-	for end-i > 2 && s.text[i] == '[' {
-		n := char.Color(s.text[i:min(end, i+char.LongestColor)])
-		if n == 0 {
-			break
-		}
-		i += n
-	}
-	for end-i > 2 && s.text[end-1] == 'm' {
-		k := bytes.LastIndexByte(s.text[max(i, end-char.LongestColor):end], '[')
-		if k < 0 {
-			break
-		}
-		if k += max(i, end-char.LongestColor); char.Color(s.text[k:end]) != end-k {
-			break
-		}
-		end = k
 	}
 	return i, end
 }

@@ -62,9 +62,9 @@ func (s *Scan) readLine(start int) int {
 	for s.passed < len(s.given.Decided) && s.given.Decided[s.passed].End <= start {
 		s.passed++
 	}
-	l.last = lastByte(s.text[start:end])
+	l.last = char.LastByte(s.text[start:end])
 	if l.saidFrom, l.saidTo = s.message(start, end); l.saidFrom > 0 {
-		l.last = lastByte(s.text[l.saidFrom:l.saidTo])
+		l.last = char.LastByte(s.text[l.saidFrom:l.saidTo])
 	}
 	first := s.cueAt
 	for s.cueAt < len(s.cues) && int(s.cues[s.cueAt].Start) < end {
@@ -161,15 +161,6 @@ func (s *Scan) strongest(cues uint8) uint8 {
 
 // goesOn are the last bytes of a line of code: what is secret below one looks so.
 var goesOn = [256]bool{';': true, '{': true, '(': true, '[': true, ',': true}
-
-func lastByte(text []byte) byte {
-	for i := len(text) - 1; i >= 0; i-- {
-		if char.Class[text[i]] != char.Blank {
-			return text[i]
-		}
-	}
-	return 0
-}
 
 const longestWho = 48
 

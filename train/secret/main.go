@@ -21,7 +21,7 @@ type options struct {
 	clean, mined         int
 	more                 int
 	passes               int
-	earlier              string // a model file
+	earlier, network     string // files of second looks
 	show                 int
 	without              string // a kind of examples that is left out
 	ablate               bool
@@ -43,7 +43,8 @@ func main() {
 	flag.IntVar(&o.mined, "mined", 200, "MiB of clean text more, of which only what a first model takes for a secret is learned")
 	flag.IntVar(&o.more, "more", 810000, "texts more, of which only what comes to the second look is learned")
 	flag.IntVar(&o.passes, "passes", 3, "passes over the examples")
-	flag.StringVar(&o.earlier, "earlier", "", "a model `file` of an earlier learning: one second look is learned, and its mean with one of that file counts")
+	flag.StringVar(&o.earlier, "earlier", "", "a `file` that -network wrote in an earlier learning: one second look is learned, and its mean with that one counts")
+	flag.StringVar(&o.network, "network", "", "write the first second look that is learned into this `file`, of 32 MiB")
 	flag.IntVar(&o.show, "show", 0, "print so many misses of each class, and false finds")
 	flag.StringVar(&o.without, "without", "", "leave out: gitleaks, betterleaks, credsweeper or made")
 	flag.StringVar(&o.langs, "unlearned", "", "leave out the frames of these languages, by commas")

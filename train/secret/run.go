@@ -321,24 +321,27 @@ func (m *material) learn(o options) ([]byte, error) {
 	w.train(s, o.passes)
 	w.trainFirst(s)
 	m.more(o, s, w)
-	earlier, err := o.earlierLook()
+	earlier, err := o.earlierLook(w)
 	if err != nil {
 		return nil, err
 	}
-	return m.limits(trainLooks(w, s, earlier...).encode(s)), nil
+	n := trainLooks(w, s, earlier...)
+	if o.network != "" {
+		if err := n.looks[0].keep(o.network); err != nil {
+			return nil, err
+		}
+	}
+	return m.limits(n.encode(s)), nil
 }
 
-// earlierLook is the first of the second looks of an earlier learning, if there is one to take the mean with.
-func (o options) earlierLook() ([]*second, error) {
+// earlierLook is the second look of an earlier learning, if there is one to take the mean with.
+func (o options) earlierLook(first *weights) ([]*second, error) {
 	if o.earlier == "" {
 		return nil, nil
 	}
-	data, err := os.ReadFile(o.earlier)
-	if err != nil {
-		return nil, fmt.Errorf("reading the model of an earlier learning: %w", err)
-	}
-	if _, err := learn.NewModel(data); err != nil {
+	n := newSecond(first, 0)
+	if err := n.recall(o.earlier); err != nil {
 		return nil, err
 	}
-	return decode(data).looks[:1], nil
+	return []*second{n}, nil
 }

@@ -2,6 +2,8 @@
 // value, and whether it is a placeholder.
 package char
 
+import "bytes"
+
 // Classes of bytes.
 const (
 	Blank = iota
@@ -192,6 +194,28 @@ func Color(v []byte) int {
 	return 0
 }
 
+// Uncolored takes the codes of colours off text[i:end], whose ESC is gone or counts as a blank: [31mvalue[0m.
+func Uncolored(text []byte, i, end int) (from, to int) {
+	for end-i > 2 && text[i] == '[' {
+		n := Color(text[i:min(end, i+LongestColor)])
+		if n == 0 {
+			break
+		}
+		i += n
+	}
+	for end-i > 2 && text[end-1] == 'm' {
+		k := bytes.LastIndexByte(text[max(i, end-LongestColor):end], '[')
+		if k < 0 {
+			break
+		}
+		if k += max(i, end-LongestColor); Color(text[k:end]) != end-k {
+			break
+		}
+		end = k
+	}
+	return i, end
+}
+
 // Partner is the other bracket of a pair.
 func Partner(b byte) byte {
 	switch b {
@@ -211,4 +235,14 @@ func Partner(b byte) byte {
 		return '>'
 	}
 	return '<'
+}
+
+// LastByte is the last byte of the text that is no blank, 0 if there is none.
+func LastByte(text []byte) byte {
+	for i := len(text) - 1; i >= 0; i-- {
+		if Class[text[i]] != Blank {
+			return text[i]
+		}
+	}
+	return 0
 }
