@@ -204,8 +204,8 @@ const mostAddressed = 5 // form: arguments up to the password
 // or the names of a database and a user, a password and the address.
 func AddressLogin(s *rule.Scan, r *rule.Rule, i int) {
 	address, rest := Argument(s, i, 0), i
-	if text.HasByte("([{", text.ByteAt(s.Text, i)) {
-		address, _ = s.QuotedAt(i + 1)
+	if list, ok := s.QuotedAt(i + 1); ok && text.HasByte("([{", text.ByteAt(s.Text, i)) {
+		address = list
 		rest += bytes.IndexAny(s.Text[i:min(len(s.Text), i+maxExpression)], ")]}") + 1
 	}
 	if !serverAddress(s.Text[address.Start:address.End]) {
@@ -317,9 +317,13 @@ func Argument(s *rule.Scan, i, n int) text.SetValue {
 				}
 				return v
 			}
-			if ok {
-				i = v.End
+			if !ok {
+				continue
 			}
+			if text.ByteAt(s.Text, v.End+1) == ',' { // a long one hides none behind it
+				limit = min(len(s.Text), limit+v.End-i)
+			}
+			i = v.End
 		}
 	}
 	return text.SetValue{}
