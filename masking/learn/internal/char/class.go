@@ -64,8 +64,8 @@ var Fold = func() (set [256]byte) {
 }()
 
 // SetOf is the bytes of a string, to be looked up.
-func SetOf(bytes string) (set [256]bool) {
-	for _, b := range []byte(bytes) {
+func SetOf(members string) (set [256]bool) {
+	for _, b := range []byte(members) {
 		set[b] = true
 	}
 	return set
