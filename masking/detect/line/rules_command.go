@@ -20,7 +20,7 @@ var CommandRules = []rule.Kind{
 		"@daily lftp -u web7,«wR4$Holt.neu» -e mirror ftp.example.com",
 		"open -u web7,«wR4$Holt.neu» ftps://ftp.example.com\nmirror -R dist/ www/\n",
 		"curl --proxy-user 'jane:«pr0xy pw»' https://example.com",
-		"curl -u josé:«lampe77» https://example.com", "curl -u web7:«tiger» https://example.com",
+		"curl -u josé:«lampe77» https://example.com", "curl -u web7:«tiger» https://example.com", `curl -u "jane:«abc7://d!e;f»" https://example.com`,
 	}, No: No{
 		"curl -u admin: https://example.com; curl -u jane.doe-2024-admin:x https://example.com", "curl -u admin https://example.com", "docker run -u 1000:1000 img", "perldoc -u Some::Modulename", "date -u '+%Y-%m-%d_%I:%M:%S%p'", "curl -u $USER:$PASS x; curl -u user:password x", `beeline -u "jdbc:hive2://h:10000/default;principal=hive/_HOST@EXAMPLE"`,
 	}}, Why: "the program, and what parts a user from a password, say which word it is", Look: Look{On: rule.OnUser}, Find: read.UserFlag},

@@ -168,8 +168,9 @@ func userPair(s *rule.Scan, r *rule.Rule, i int) {
 			return // a module: perldoc -u Some::Module
 		}
 		if text.HasByte(":%", s.Text[k]) {
-			if s.HasAt(k, "://") || s.HasAt(text.AlnumEnd(s.Text, k+1), "://") {
-				return // a URL, of a driver: beeline -u "jdbc:hive2://h"
+			driver := bytes.HasSuffix(s.Text[v.Start:k], []byte("dbc")) // beeline -u "jdbc:hive2://h"
+			if s.HasAt(k, "://") || driver && s.HasAt(text.AlnumEnd(s.Text, k+1), "://") {
+				return // a URL
 			}
 			if user := s.Text[v.Start:k]; len(user) >= 16 && text.Listed(s.Text[k:v.End], noPasswords) && value.KeyLike(user) {
 				v.End = k
