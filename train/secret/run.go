@@ -311,6 +311,10 @@ func (m *material) modelFor(o options) ([]byte, error) {
 
 // learn learns a model.
 func (m *material) learn(o options) ([]byte, error) {
+	earlier, err := o.earlierLook() // before minutes of learning
+	if err != nil {
+		return nil, err
+	}
 	s := m.examples(o)
 	w := newWeights()
 	w.train(s, 1)
@@ -321,9 +325,8 @@ func (m *material) learn(o options) ([]byte, error) {
 	w.train(s, o.passes)
 	w.trainFirst(s)
 	m.more(o, s, w)
-	earlier, err := o.earlierLook(w)
-	if err != nil {
-		return nil, err
+	for _, look := range earlier {
+		look.first = w
 	}
 	n := trainLooks(w, s, earlier...)
 	if o.network != "" {
@@ -334,12 +337,12 @@ func (m *material) learn(o options) ([]byte, error) {
 	return m.limits(n.encode(s)), nil
 }
 
-// earlierLook is the second look of an earlier learning, if there is one to take the mean with.
-func (o options) earlierLook(first *weights) ([]*second, error) {
+// earlierLook is the second look of an earlier learning, if there is one to take the mean with, without the first weights.
+func (o options) earlierLook() ([]*second, error) {
 	if o.earlier == "" {
 		return nil, nil
 	}
-	n := newSecond(first, 0)
+	n := &second{state: state{cells: make([]float32, rows*columns)}}
 	if err := n.recall(o.earlier); err != nil {
 		return nil, err
 	}
