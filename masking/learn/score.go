@@ -177,7 +177,7 @@ func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored,
 }
 
 // What a value gains that stands next to a word for a secret in what people write, and what it gains if it holds a digit, in units of model.Unit: see
-// docs/judge.md. The model is cautious with words that are joined or numbered: password is hunter-2!
+// docs/judge-tried.md. The model is cautious with words that are joined or numbered: password is hunter-2!
 const (
 	gainNext  = 1085
 	gainDigit = 1736
