@@ -9,7 +9,7 @@ import (
 
 // ownFunctions is how many rules are a Go function of their own. It may only fall; the goal is mostOwnFunctions.
 const (
-	ownFunctions     = 57
+	ownFunctions     = 59
 	mostOwnFunctions = 60
 )
 

@@ -137,6 +137,9 @@ func secretDatum(v []byte, encoded bool) bool {
 // keyMember says whether a member of a JSON Web Key (RFC 7517) may be one of its private ones.
 func keyMember(v []byte) bool { return len(v) >= 16 && text.Only(v, &inBase64URL) && value.KeyLike(v) }
 
+// cborKey says whether a member of a key of Cardano holds its bytes.
+func cborKey(v []byte) bool { return len(v) >= 64 && text.Hex(v) }
+
 var inBase64URL = text.SetOf(text.Alnum + "-_=")
 
 // xmlKey verifies the private elements of .NET's RSAKeyValue, whose start tag's name made the rule look.

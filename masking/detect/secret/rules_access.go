@@ -65,7 +65,7 @@ var AccessRules = []rule.Kind{
 	}, No: No{
 		"PrivateKey = loadKey(path)", "PRIVATE_KEY=${KEY}", "privateKey: /etc/ssl/private/server2.key",
 	}}, Names: Words{
-		"privatekey", "privkey", "privatekeyhex", "nodekeyhex", "secretscalar", "presharedkey", "^seed", "signingseed", "^signer", "walletkey", "deployerkey",
+		"privatekey", "privkey", "privatekeyhex", "nodekeyhex", "secretscalar", "presharedkey", "^seed", "signingseed", "^signer", "walletkey", "deployerkey", "^accounts",
 	}, Judge: rawKey},
 	Setting{About: About{Name: "private-exponent", Type: entity.PrivateKey, Doc: "what makes a key private in the prints of openssl -text and in DNSSEC's private files: exponents, primes and the scalar", Yes: Yes{
 		"priv:\n    «4b:c4:81:0c:99:7e:21:f3:aa:6d:55:e0:17:\n    9b:c2:38»\npub:\n    04:11:7f\n",
@@ -90,6 +90,19 @@ var AccessRules = []rule.Kind{
 		"client_random * ?", "client_early_traffic_secret * ?", "client_handshake_traffic_secret * ?", "server_handshake_traffic_secret * ?",
 		"client_traffic_secret_0 * ?", "server_traffic_secret_0 * ?", "early_exporter_secret * ?", "exporter_secret * ?",
 	}, Judge: sessionSecret},
+	Line{About: About{Name: "key-lines", Type: entity.PrivateKey, Doc: "the lines of bytes below what says that they are a key: a file of ansible-vault, the private keys of a test chain, a key pair of Solana, the master key of a disk", Yes: Yes{
+		"$ANSIBLE_VAULT;1.2;AES256;prod\n«" + rule.FakeSHA1 + rule.FakeSHA1 + "»\n«" + rule.FakeSHA1 + "3a5c»\n$ ls",
+		"  $ANSIBLE_VAULT;1.1;AES256\n          «" + rule.FakeSHA1 + rule.FakeSHA1 + "»\n          «" + rule.FakeSHA1 + "»\nuser: app\n",
+		"Private Keys\n==================\n(0) «0x" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "»\n(1) «0x" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "»\n\nWallet\n",
+		"$ cat id.json\n[«76,197,128,139,114,66,47,248,99,108,213,201,133,131,45,62»]\n",
+		"MK dump:\n\t«4c c5 80 8b 72 42 2f f8 63 6c d5 c9 85 83 2d 3e»\n",
+	}, No: No{
+		"$ANSIBLE_VAULT;1.1;AES256\nis the first line of such a file\n",
+		"Private Keys\n============\nKeep them safe.\n" + rule.FakeSHA1 + "\n",
+		"$ cat id.json\n[1, 2, 3]\n{\"id\": 7}\n",
+	}}, Forms: Words{
+		"ansible_vault;1.1;aes256 / ?", "ansible_vault;1.2;aes256; / ?", "private keys / ?", "id.json / ?", "keypair.json / ?", "mk dump: / ?",
+	}, Judge: keyLines},
 	Line{About: About{Name: "putty-key", Type: entity.PrivateKey, Doc: "the private lines and the MAC of a PuTTY key file", Yes: Yes{
 		"Private-Lines: 1\n«" + fakeLine + "\nPrivate-MAC: 0123456789abcdef0123456789abcdef»\n",
 		"Private-Lines: 2\r\n«" + fakeLine + "\r\nExample9==»\r\n",

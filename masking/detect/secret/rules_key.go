@@ -34,8 +34,47 @@ var KeyRules = []rule.Kind{
 		"MIIDdzCCAl+gAwIBAgIEAgAAuTANBgkqhkiG9w0BAQUF" + rule.FakeAlnum36 + rule.FakeAlnum36,
 		"MIIEvAIBADANBgkq... is how it begins",
 	}}, Why: "its bytes must begin like a key", Look: Look{Prefixes: Words{
-		"MII", "MIG", "MIH", "MHcCAQEE", "MHQCAQEE", "MC4CAQAw", "MFECAQEw", "b3BlbnNzaC1rZXktdjEA", "u3+7QAAAA",
+		"MII", "MIG", "MIH", "MHcCAQEE", "MHQCAQEE", "MC4CAQAw", "MFECAQEw", "b3BlbnNzaC1rZXktdjEA", "u3+7QAAAA", "zs7OzgAAAA", "BQIAAA", "CAESQ", "PT0gZWQyNTUxOXYxLXNlY3JldDog", "RWRTY0Iy", "RWRCSwAAA",
 	}}, Find: bareKey},
+	Code{About: About{Name: "hex-private-key", Type: entity.PrivateKey, Doc: "a private key as one number in hexadecimal", Yes: Yes{
+		"key: «308187020100301306072a8648ce3d020106082a8648ce3d030107046d306b0201010420" + rule.FakeHex16 + rule.FakeHex16 + "»",
+		"key = «3077020101042000" + rule.FakeHex16 + rule.FakeHex16 + "a00a06082a8648ce3d030107»\n",
+		"SigningKey 0x«302E020100300506032B657004220420" + rule.FakeHex16 + rule.FakeHex16 + "»",
+	}, No: No{
+		"3059301306072a8648ce3d020106082a8648ce3d03010703420004" + rule.FakeHex16 + rule.FakeHex16,
+		"30770201010420 is how one begins", "3082010a0282010100" + rule.FakeHex16 + rule.FakeHex16,
+	}}, Why: "its bytes must begin like a key", Look: Look{Prefixes: Words{
+		"3081", "3082", "3077", "302e0201", "30510201", "0x3081", "0x3082", "0x3077", "0x302e0201", "0x30510201", "6f70656e7373682d6b65792d7631", "feedfeed",
+	}, Fold: true}, Find: hexKey},
+	Code{About: About{Name: "key-dump", Type: entity.PrivateKey, Doc: "a private key in a dump of xxd, hexdump or od", Yes: Yes{
+		"$ xxd k.der\n00000000: «3077 0201 0104 20ee 98e8 d0fa aebf 70a3  0w.... .......p.\n00000010: dde8 af75 e95a 7c5a 930b f3fc 0fc8 fe12  ...u.Z|Z........»\n$ ls",
+		"00000000  «30 2e 02 01 00 30 05 06  03 2b 65 70 04 22 04 20  |0....0...+ep.\". |»\n",
+		"| ES256 | \\x«30770201010420" + rule.FakeHex16 + rule.FakeHex16 + "a00a06082a8648ce3d030107»\n",
+		"0000000 «30 77 02 01 01 04 20 ee 98 e8 d0 fa ae bf 70 a3\n0000020 dd e8 af 75 e9 5a 7c 5a 93 0b f3 fc 0f c8 fe 12»\n",
+	}, No: No{
+		"00000000: 3082 01a2 3082 0148 a003 0201 0202 1431  0...0..H.......1\n", "00000000: 8950 4e47 0d0a 1a0a 0000 000d 4948 4452  .PNG........IHDR\n",
+		"0000000000000000", "00000000  30 29 02 01 01 04 06 70  75 62 6c 69 63 a0 1c 02  |0).....public...|",
+	}}, Why: "its bytes must begin like a key", Look: Look{On: rule.OnText}, Find: keyDumps},
+	Key{About: About{Name: "macaroon", Type: entity.AuthToken, Doc: "macaroons, in base64 or hexadecimal: LND, Candid, PyPI's without their mark", Yes: Yes{
+		"Grpc-Metadata-macaroon: «0201036c6e6402f801030a10" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "»",
+		"«AgEDbG5kAvgBAwoQ" + rule.FakeAlnum36 + rule.FakeAlnum36 + "»", `"«AgEDbG5kAvgBAwoQ` + rule.FakeAlnum36 + rule.FakeAlnum36 + `»"`,
+	}, No: No{
+		"AgEDbG5k", "0201036c6e64", "AgEDbG5k...",
+	}}, Prefixes: Words{
+		"0201036c6e64", "AgEDbG5k",
+	}, Body: text.CsBase64, Least: 50},
+	Members{About: About{Name: "cardano-key", Type: entity.PrivateKey, Doc: "the bytes of a signing key of Cardano", Yes: Yes{
+		`{"type": "PaymentSigningKeyShelley_ed25519", "description": "", "cborHex": "«5820` + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + `»"}`,
+		"{\n    \"type\": \"StakeSigningKeyShelley_ed25519\",\n    \"cborHex\": \"«5820" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "»\"\n}",
+		`{"type":"KesSigningKey_ed25519_kes_2^6","cborHex":"«5820` + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + `»"}`,
+	}, No: No{
+		`{"type": "PaymentVerificationKeyShelley_ed25519", "cborHex": "5820` + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + `"}`,
+		`{"type": "PaymentSigningKeyShelley_ed25519", "cborHex": ""}`, `{"cborHex": "84a400"}`,
+	}}, Marks: Words{
+		"paymentsigningkey", "paymentextendedsigningkey", "stakesigningkey", "stakepoolsigningkey", "vrfsigningkey", "kessigningkey", "genesissigningkey",
+	}, Names: Words{
+		"cborhex",
+	}, Judge: cborKey},
 	Key{About: About{Name: "x-bearer", Type: entity.APIKey, Doc: "bearer tokens of X: twenty times A, and escapes in what follows", Yes: Yes{
 		"«AAAAAAAAAAAAAAAAAAAAAA" + rule.FakeAlnum16 + "%3D" + rule.FakeAlnum36 + "»",
 		`bearer = "«AAAAAAAAAAAAAAAAAAAAA` + rule.FakeAlnum16 + "%2B" + rule.FakeAlnum16 + "%3D" + rule.FakeAlnum36 + `»"`,

@@ -153,13 +153,20 @@ var SettingRules = []rule.Kind{
 		"static const u1_t PROGMEM APPKEY[16] = {\n  «0x4C, 0xC5, 0x80, 0x8B, 0x72, 0x42, 0x2F, 0xF8,\n  0x63, 0x6C, 0xD5, 0xC9, 0x85, 0x83, 0x2D, 0x3E»\n};",
 		"var masterKey = []byte{«76, 197, 128, 139, 114, 66, 47, 248, 99, 108, 213, 201, 133, 131, 45, 62»}",
 		"let privateKey = Uint8Array.from([«76,197,128,139,114,66,47,248,99,108,213,201,133,131,45,62,1,9,4»]);",
+		"byte[] KEY = {«(byte) 0x4c, (byte) 0xc5, (byte) 0x80, -117, 114, 66, 47, -8, 99, 108, -43, -55, -123, -125, 45, 62»};",
+		"unsigned char client_key_der[] = {\n    «0x4c, 0xc5, 0x80, 0x8b, 0x72, 0x42, 0x2f, 0xf8,\n    0x63, 0x6c, 0xd5, 0xc9, 0x85, 0x83, 0x2d, 0x3e»\n};",
+		"private key:\n\t«4c:c5:80:8b:72:42:2f:f8:63:6c:d5:c9:85:83:2d:3e»\n\nPublic Key ID:\n",
+		`"Password"=hex:«4c,c5,80,8b,72,42,2f,f8,63,6c,d5,c9»`,
 	}, No: No{
+		"verifyKey := []byte{0x4c, 0xc5, 0x80, 0x8b, 0x72, 0x42, 0x2f, 0xf8, 0x63, 0x6c, 0xd5, 0xc9, 0x85, 0x83, 0x2d, 0x3e}",
+		"public key:\n\t4c:c5:80:8b:72:42:2f:f8:63:6c:d5:c9:85:83:2d:3e\nkey: [65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77]",
 		"uint8_t aes_key[16] = { 0x00, 0x01, 0x02, 0x03, 0x04, 0x05, 0x06, 0x07, 0x08, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x0e, 0x0f };",
 		"uint8_t master_key[16] = { 0 }; secret = [1, 2, 3]",
 		"uint8_t sbox[16] = { 0x4c, 0xc5, 0x80, 0x8b, 0x72, 0x42, 0x2f, 0xf8, 0x63, 0x6c, 0xd5, 0xc9, 0x85, 0x83, 0x2d, 0x3e };",
 	}}, Names: Words{
 		"aeskey", "secretkey", "privatekey", "encryptionkey", "masterkey", "hmackey", "signingkey", "devicekey", "appkey", "nwkkey", "networkkey", "nwkskey", "appskey", "joinkey", "rootkey", "sharedkey",
 		"sessionkey", "psk", "sharedsecret", "devicesecret", "appsecret", "jwtsecret", "deviceseed", "xteakey", "deskey", "cryptokey", "cipherkey",
+		"key", "seed", "secret", "keypair", "keyder", "keydata", "jwtkey", "^sk", "^password", "^passwd",
 	}, Judge: keyBytes},
 	Setting{About: About{Name: "key", Type: entity.Secret, Doc: "the value of a name that ends in key and is not that of a public, primary, cache or foreign key, if it is long and random", Yes: Yes{
 		"OPENAI_KEY=«8f14e45fceea167a5a36dedd4bea2543»",

@@ -131,7 +131,7 @@ func (f *lineForm) led(src string) []string {
 	for n < len(words) && !lineSign(words[n]) {
 		n++
 	}
-	if f.lead = strings.ToLower(strings.Join(words[:n], " ")); strings.IndexByte(`,(>:]"`, f.lead[len(f.lead)-1]) < 0 {
+	if f.lead = strings.ToLower(strings.Join(words[:n], " ")); strings.IndexByte(`,(>:];"`, f.lead[len(f.lead)-1]) < 0 {
 		f.lead += " "
 	}
 	return words[n:]
