@@ -38,15 +38,25 @@ func listAt(s *rule.Scan, i int) int {
 		return pairs
 	}
 	i = s.Past(i, 2, " \"'`")
-	for low := i; i < len(s.Text) && i-low < text.MaxKey && !text.HasByte("\"'", s.Text[i]); i++ {
+	for low := i; i < len(s.Text) && i-low < text.MaxKey && !endsBeforeList(s, i); i++ {
 		if listBegins(s, i) {
 			return i
 		}
-		if s.Text[i] == ';' && !text.IsDigit(text.ByteAt(s.Text, i+2)) { // [u8; 32]
-			break
-		}
 	}
 	return 0
+}
+
+// endsBeforeList says whether no list follows the byte at i: a quote, the end of a statement, or that of a line which opens nothing.
+func endsBeforeList(s *rule.Scan, i int) bool {
+	switch s.Text[i] {
+	case '"', '\'':
+		return true
+	case ';':
+		return !text.IsDigit(text.ByteAt(s.Text, i+2)) // [u8; 32]
+	case '\n':
+		return !text.HasByte("{[(=", text.ByteAt(s.Text, i-1))
+	}
+	return false
 }
 
 // listBegins says whether the first number of a list stands at i.
@@ -69,15 +79,21 @@ const headBytes = 24 // that tell what a list of bytes is
 
 // key says whether the bytes may be a key.
 func (l *byteList) key() bool {
-	return l.count >= leastBytes && l.different >= min(l.count-l.count/4, 2*leastBytes) && 4*l.steps < l.count
+	return l.count >= leastBytes && l.different >= leastBytes-2 && 4*l.steps < l.count
 }
+
+// What stands between the bytes of a list.
+const (
+	betweenNumbers = ", \n\t\r"
+	betweenPairs   = ":, \n\t\r\\"
+)
 
 // readBytes reads the bytes that are written one by one from i on: as numbers, or as pairs of hexadecimal digits.
 func readBytes(s *rule.Scan, i int) byteList {
-	if numbers := readItems(s, i, byteItem, ", \n\t\r"); numbers.count >= leastBytes || pairEnd(s, i) == 0 {
+	if numbers := readItems(s, i, byteItem, betweenNumbers); numbers.count >= leastBytes || pairEnd(s, i) == 0 {
 		return numbers
 	}
-	return readItems(s, i, pairItem, ":, \n\t\r\\")
+	return readItems(s, i, pairItem, betweenPairs)
 }
 
 // readItems reads the bytes from i on that item reads one by one, with the signs between.
@@ -160,8 +176,10 @@ func exponent(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	case public:
 		return 0
 	case count < leastBytes:
+		number := s.HasAt(start, "0x")
+		start += len("0x") * text.Btoi(number)
 		end = base64End(s, start)
-		if src := s.Text[start:end]; len(src) < leastScalar || !value.KeyLike(src) {
+		if src := s.Text[start:end]; len(src) < leastScalar || !number && !value.KeyLike(src) {
 			return 0
 		}
 	}
@@ -178,15 +196,12 @@ func sessionSecret(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 }
 
-const (
-	leastHexLine = 32 // form: hexadecimal digits of a line that is bytes
-	mostKeyLines = 1 << 10
-)
+const leastHexLine = 32 // form: hexadecimal digits of a line that is bytes
 
 // keyLines accepts the lines from the value on that are nothing but bytes, with the number of each before it perhaps: what ansible-vault writes, the keys
 // that a test chain prints, those that a wallet keeps as a list.
 func keyLines(s *rule.Scan, r *rule.Rule, at Lined) {
-	for i, n := s.Past(at.Value.Start, text.MaxKey, "=- \t\r\n"), 0; n < mostKeyLines; n++ {
+	for i := s.Past(at.Value.Start, text.MaxKey, "=- \t\r\n"); ; {
 		if text.ByteAt(s.Text, i) == '(' {
 			i = s.Past(s.Digits(i+1), 2, ") ")
 		}
@@ -199,5 +214,14 @@ func keyLines(s *rule.Scan, r *rule.Rule, at Lined) {
 		}
 		s.Emit(r, of.start, of.end)
 		i = s.Past(of.end, text.MaxKey, "] \t\r\n")
+	}
+}
+
+// scalar accepts what openssl asn1parse prints of the key of an elliptic curve: as many digits as the curve has.
+func scalar(s *rule.Scan, r *rule.Rule, at Lined) {
+	i := at.Value.Start
+	switch end := s.RunEnd(text.CsHex, i); end - i {
+	case 56, 64, 96, 132:
+		s.Emit(r, i, end)
 	}
 }

@@ -15,33 +15,99 @@ var printedBytes = []byte(`\x30`) // of a private key, as PostgreSQL prints them
 
 var firstOffset = []byte("0000000") // of a dump, whose offsets have seven digits or more
 
-// keyDumps masks the dumps of private keys, from the first byte to the end of the last line, and those that a database prints.
+// keyDumps masks the private keys in the text that are printed byte by byte.
 func keyDumps(s *rule.Scan, r *rule.Rule, _ rule.At) (next int) {
-	for i := 0; ; i++ {
-		n := bytes.Index(s.Text[i:], printedBytes)
-		if n < 0 {
-			break
-		}
-		i += n + len(`\x`)
-		hexKey(s, r, rule.At{Start: i})
+	each(s, printedBytes, func(i int) int { return hexKey(s, r, rule.At{Start: i + len(`\x`)}) })
+	each(s, firstOffset, func(i int) int { return dump(s, r, i) })
+	for k := range notations {
+		each(s, notations[k].version, func(i int) int { return notations[k].key(s, r, i) })
 	}
-	for i := 0; ; i = max(i, next) {
-		n := bytes.Index(s.Text[i:], firstOffset)
+	return 0
+}
+
+// each calls find where the mark stands in the text, and goes on where it returns, or at once.
+func each(s *rule.Scan, mark []byte, find func(i int) (next int)) {
+	for i := 0; i < len(s.Text); i++ {
+		n := bytes.Index(s.Text[i:], mark)
 		if n < 0 {
-			return 0
+			return
 		}
-		first, head := dumpLine(s, i+n)
-		if i += n + 1; first == 0 || !privateBytes(head) {
-			continue
-		}
-		for next = s.LineEnd(first); next < len(s.Text); next = s.LineEnd(next + 1) {
-			if line, _ := dumpLine(s, skipFrame(s, next+1)); line == 0 {
-				break
-			}
-		}
-		s.Emit(r, first, next)
+		i = max(i+n, find(i+n)-1)
 	}
 }
+
+// dump masks the dump whose first offset stands at i if it is of a private key: from the first byte to the end of the last line.
+func dump(s *rule.Scan, r *rule.Rule, i int) (next int) {
+	first, head := dumpLine(s, i)
+	if first == 0 || !privateBytes(head) {
+		return 0
+	}
+	for next = s.LineEnd(first); next < len(s.Text); next = s.LineEnd(next + 1) {
+		if line, _ := dumpLine(s, skipFrame(s, next+1)); line == 0 {
+			break
+		}
+	}
+	return s.Take(r, first, next)
+}
+
+// A notation is a way to write bytes one by one. In each the version that a private key in DER begins with, behind its length, looks the same.
+type notation struct {
+	version []byte
+	item    func(s *rule.Scan, i int) (n, next int)
+	between string
+}
+
+var notations = []notation{
+	{[]byte("02:01:0"), pairItem, betweenPairs}, {[]byte("02 01 0"), pairItem, betweenPairs},
+	{[]byte("0x02, 0x01, 0x0"), byteItem, betweenNumbers}, {[]byte("0x02,0x01,0x0"), byteItem, betweenNumbers},
+	{[]byte("2, 1, 0"), byteItem, betweenNumbers}, {[]byte("2,1,0"), byteItem, betweenNumbers},
+	{[]byte("2, 1, 1, 4"), byteItem, betweenNumbers}, {[]byte("2,1,1,4"), byteItem, betweenNumbers},
+	{[]byte(`\x02\x01\x0`), charItem, ""}, {[]byte(`\002\001\00`), charItem, ""},
+}
+
+const mostLength = 40 // form: bytes of text before the version
+
+// key masks the bytes around the version at i if they are a private key.
+func (n *notation) key(s *rule.Scan, r *rule.Rule, i int) (next int) {
+	for start := max(0, i-mostLength); start < i; start++ {
+		if b, _ := n.item(s, start); b != der || s.GluedLeft(start) {
+			continue
+		}
+		of := readItems(s, start, n.item, n.between)
+		if of.count < headBytes || !privateBytes(of.head[:]) {
+			continue
+		}
+		if v, literal := s.QuotedAt(max(0, start-1)); literal {
+			of.end = v.End
+		}
+		return s.Take(r, of.start, of.end)
+	}
+	return 0
+}
+
+// charItem reads the character of a literal at i, or the byte that is escaped there. next is i where the literal ends.
+func charItem(s *rule.Scan, i int) (n, next int) {
+	b := text.ByteAt(s.Text, i)
+	if b < ' ' || text.HasByte("\"'`", b) {
+		return 0, i
+	}
+	if b != '\\' {
+		return int(b), i + 1
+	}
+	base, digits := 8, i+1
+	switch escaped := text.ByteAt(s.Text, i+1); {
+	case escaped == 'x':
+		base, digits = 16, i+2
+	case !text.IsDigit(escaped):
+		return 0, min(i+2, len(s.Text)) // \n and the like
+	}
+	for next = digits; next < digits+24/base+1 && text.IsHex(text.ByteAt(s.Text, next)); next++ {
+		n = n*base + int(text.Unhex(s.Text[next]))
+	}
+	return n & 0xff, next
+}
+
+const der = 0x30 // what a sequence begins with
 
 const leastOffset = 7 // form: digits of an offset in a dump
 
@@ -77,7 +143,7 @@ func privateBytes(v []byte) bool {
 	if slices.ContainsFunc(keyFiles, func(begin []byte) bool { return bytes.HasPrefix(v, begin) }) {
 		return true
 	}
-	if len(v) < 16 || v[0] != 0x30 {
+	if len(v) < 16 || v[0] != der {
 		return false
 	}
 	members := v[2:]

@@ -129,8 +129,12 @@ func secretDatum(v []byte, encoded bool) bool {
 	if !encoded {
 		return value.PasswordValue(v) || value.WeakPasswords.Has(v)
 	}
-	var plain [text.MaxJudged]byte
-	_, err := base64.StdEncoding.Decode(plain[:], v[:min(len(v), text.MaxJudged)])
+	var bare, plain [text.MaxJudged]byte
+	n := 0
+	for line := range bytes.FieldsSeq(v[:min(len(v), text.MaxJudged)]) {
+		n += copy(bare[n:], line)
+	}
+	_, err := base64.StdEncoding.Decode(plain[:], bare[:n])
 	return err == nil
 }
 

@@ -98,7 +98,7 @@ var inLabel = text.Where(func(b byte) bool { return b != '-' && b != '\n' })
 func base64Within(s *rule.Scan, i, end int) bool {
 	for i < end {
 		stop := s.RunEnd(text.CsBase64, i)
-		if stop-i >= leastBase64 {
+		if stop-i >= leastBase64 && !text.ShapeOf(s.Text[i:stop]).Same {
 			return true
 		}
 		i = stop + 1

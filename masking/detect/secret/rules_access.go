@@ -27,7 +27,7 @@ var AccessRules = []rule.Kind{
 		"-----BEGIN PUBLIC KEY-----\n" + fakeLine + "\n-----END PUBLIC KEY-----",
 		"-----BEGIN CERTIFICATE-----\n" + fakeLine + "\n-----END CERTIFICATE-----",
 		"A key starts with -----BEGIN " + "PRIVATE KEY----- and then comes base64.",
-		"-----BEGIN " + "PRIVATE KEY-----\n...\n-----END " + "PRIVATE KEY-----",
+		"-----BEGIN " + "PRIVATE KEY-----\n...\n-----END " + "PRIVATE KEY-----", "-----BEGIN " + "PRIVATE KEY-----\nxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n-----END " + "PRIVATE KEY-----",
 	}}, Why: "its lines may be wrapped, quoted, indented or cut off", Look: Look{On: rule.OnDashes}, Find: privateKey},
 	Members{About: About{Name: "json-web-key", Type: entity.PrivateKey, Doc: "the private members of a JSON Web Key, also in YAML and TOML", Yes: Yes{
 		`{"kty":"RSA","n":"abc","e":"AQAB","d":"«kd82LmQzX93TvBw71pRsD4jF»","p":"«kd82LmQzX93TvBw71pRsD5jF»"}`,
@@ -103,6 +103,14 @@ var AccessRules = []rule.Kind{
 	}}, Forms: Words{
 		"ansible_vault;1.1;aes256 / ?", "ansible_vault;1.2;aes256; / ?", "private keys / ?", "id.json / ?", "keypair.json / ?", "mk dump: / ?",
 	}, Judge: keyLines},
+	Line{About: About{Name: "asn1-scalar", Type: entity.PrivateKey, Doc: "the number that is the key of an elliptic curve, as openssl asn1parse prints it", Yes: Yes{
+		"    5:d=1  hl=2 l=  32 prim: OCTET STRING      [HEX DUMP]:«" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "»\n",
+		"OCTET STRING [HEX DUMP]:«" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "»", "> prim: OCTET STRING      [HEX DUMP]:«" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "»\n",
+	}, No: No{
+		"prim: OCTET STRING      [HEX DUMP]:0414" + rule.FakeSHA1 + "\n", "[HEX DUMP]:03020106", "a hex dump] of it",
+	}}, Forms: Words{
+		"hex dump]:?",
+	}, Judge: scalar},
 	Line{About: About{Name: "putty-key", Type: entity.PrivateKey, Doc: "the private lines and the MAC of a PuTTY key file", Yes: Yes{
 		"Private-Lines: 1\n«" + fakeLine + "\nPrivate-MAC: 0123456789abcdef0123456789abcdef»\n",
 		"Private-Lines: 2\r\n«" + fakeLine + "\r\nExample9==»\r\n",

@@ -156,7 +156,6 @@ var SettingRules = []rule.Kind{
 		"byte[] KEY = {«(byte) 0x4c, (byte) 0xc5, (byte) 0x80, -117, 114, 66, 47, -8, 99, 108, -43, -55, -123, -125, 45, 62»};",
 		"unsigned char client_key_der[] = {\n    «0x4c, 0xc5, 0x80, 0x8b, 0x72, 0x42, 0x2f, 0xf8,\n    0x63, 0x6c, 0xd5, 0xc9, 0x85, 0x83, 0x2d, 0x3e»\n};",
 		"private key:\n\t«4c:c5:80:8b:72:42:2f:f8:63:6c:d5:c9:85:83:2d:3e»\n\nPublic Key ID:\n",
-		`"Password"=hex:«4c,c5,80,8b,72,42,2f,f8,63,6c,d5,c9»`,
 	}, No: No{
 		"verifyKey := []byte{0x4c, 0xc5, 0x80, 0x8b, 0x72, 0x42, 0x2f, 0xf8, 0x63, 0x6c, 0xd5, 0xc9, 0x85, 0x83, 0x2d, 0x3e}",
 		"public key:\n\t4c:c5:80:8b:72:42:2f:f8:63:6c:d5:c9:85:83:2d:3e\nkey: [65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77]",
@@ -166,7 +165,7 @@ var SettingRules = []rule.Kind{
 	}}, Names: Words{
 		"aeskey", "secretkey", "privatekey", "encryptionkey", "masterkey", "hmackey", "signingkey", "devicekey", "appkey", "nwkkey", "networkkey", "nwkskey", "appskey", "joinkey", "rootkey", "sharedkey",
 		"sessionkey", "psk", "sharedsecret", "devicesecret", "appsecret", "jwtsecret", "deviceseed", "xteakey", "deskey", "cryptokey", "cipherkey",
-		"key", "seed", "secret", "keypair", "keyder", "keydata", "jwtkey", "^sk", "^password", "^passwd",
+		"key", "seed", "secret", "keypair", "keyder", "keydata", "jwtkey", "^sk",
 	}, Judge: keyBytes},
 	Setting{About: About{Name: "key", Type: entity.Secret, Doc: "the value of a name that ends in key and is not that of a public, primary, cache or foreign key, if it is long and random", Yes: Yes{
 		"OPENAI_KEY=«8f14e45fceea167a5a36dedd4bea2543»",

@@ -118,7 +118,7 @@ var wrappers = text.Cues(
 // decodings are functions that turn text into the bytes that it stands for.
 var decodings = text.Cues(
 	"decode", "b64decode", "decode64", "urlsafe_b64decode", "standard_b64decode", "base64_decode", "base64decode", "base64urldecode", "frombase64string", "frombase64", "from_base64", "fromhex", "from_hex", "fromhexstring",
-	"unhexlify", "a2b_hex", "hex2bin", "hextobytes", "hex_to_bytes", "decodehex", "decodestring", "decode_string", "decodebase64", "parsehexbinary", "parsebase64binary", "hex", "unhex", "tobytes", "strict_decode64", "urlsafe_decode64",
+	"unhexlify", "a2b_hex", "sodium_hex2bin", "sodium_base642bin", "hex2bin", "hextobytes", "hex_to_bytes", "decodehex", "decodestring", "decode_string", "decodebase64", "parsehexbinary", "parsebase64binary", "hex", "unhex", "tobytes", "strict_decode64", "urlsafe_decode64",
 	"atob", "hexbytes", "hexdecode", "decodeb64", "base64tobytes",
 )
 
