@@ -7,17 +7,73 @@ import (
 
 // This file knows what nobody keeps secret, whatever it looks like: points in time, and values whose names say that they are for everybody.
 
-// NoSecret says whether text[i:end] has a form that no secret has, or is called by what everybody may know: 20240112T041102Z-17, c_hash=x.
+// NoSecret says whether text[i:end] has a form that no secret has, is called by what everybody may know, or stands in a block for everybody: 20240112T041102Z-17, c_hash=x, a
+// certificate.
 func (s *Cursor) NoSecret(i, end int) bool {
 	v := s.Text[i:end]
 	if n := bytes.IndexByte(v, '='); n > 0 && n+1 < len(v) && publicName(v[:n]) {
 		return true
 	}
-	if name := s.Since(i, 4, " \t=:\"'"); name < i && publicName(s.Text[s.Back(name, MaxKey, &inPublicName):name]) {
+	if name := s.Since(i, 4, " \t=:\"'({"); name < i && publicName(s.Text[s.Back(name, MaxKey, &inPublicName):name]) {
 		return true
 	}
-	return prompt(v) || dated(v)
+	if formless := !prompt(v) && !dated(v) && !addressed(v); !formless {
+		return true
+	}
+	return s.registered(i, end) || s.inOpenBlock(i)
 }
+
+// registered says whether text[i:end] is a UUID in braces, as Windows and .NET write those of things.
+func (s *Cursor) registered(i, end int) bool {
+	return end-i == uuidLength && ByteAt(s.Text, i-1) == '{' && ByteAt(s.Text, end) == '}' && UUID(s.Text[i:end])
+}
+
+const uuidLength = 36
+
+// openForms are what is made from content or from a key that everybody may know: addresses of IPFS, recipients of age, minisign's keys, hashes of browsers and packages.
+var openForms = []struct {
+	begin       string
+	least, most int // bytes
+	rest        [256]bool
+}{
+	{"Qm", 46, 46, SetOf(Alnum)}, {"bafy", 59, 62, inBase32}, {"bafk", 59, 62, inBase32}, {"k51", 62, 62, inBase32}, {"/ipfs/", 50, 80, SetOf(Alnum)}, {"age1", 62, 62, inBase32},
+	{"RW", 56, 56, inBase64}, {"sha256-", 51, 51, inBase64}, {"sha384-", 71, 71, inBase64}, {"sha512-", 95, 95, inBase64},
+}
+
+var inBase32, inBase64 = SetOf("abcdefghijklmnopqrstuvwxyz0123456789"), SetOf(Alnum + "+/=")
+
+// addressed says whether v is written in one of openForms.
+func addressed(v []byte) bool {
+	for k := range openForms {
+		f := &openForms[k]
+		if rest, ok := bytes.CutPrefix(v, []byte(f.begin)); ok && InRange(len(v), f.least, f.most) && Only(rest, &f.rest) {
+			return true
+		}
+	}
+	return false
+}
+
+const openReach = 16 << 10 // reach: bytes from the first line of a block for everybody to one of its lines
+
+var (
+	blockBegin = []byte("-----BEGIN ")
+	blockEnd   = []byte("-----END ")
+)
+
+// inOpenBlock says whether the line at i is of a block that everybody may see: a certificate, a public key, a signature.
+func (s *Cursor) inOpenBlock(i int) bool {
+	before := s.Text[max(0, i-openReach):i]
+	at := bytes.LastIndex(before, blockBegin)
+	if at < 0 || bytes.LastIndex(before, blockEnd) > at {
+		return false
+	}
+	label := before[at+len(blockBegin):]
+	n := bytes.Index(label, []byte("-----"))
+	return n > 0 && EndsAny(label[:n], openLabels)
+}
+
+// openLabels end the labels of such blocks.
+var openLabels = []string{"CERTIFICATE", "CERTIFICATE REQUEST", "CRL", "PUBLIC KEY", "PUBLIC KEY BLOCK", "SIGNATURE", "PARAMETERS", "PKCS7", "CMS"}
 
 var inPublicName = SetOf(Alnum + "_-.")
 
@@ -34,7 +90,7 @@ var secretParts = [][]byte{[]byte("pass"), []byte("Pass"), []byte("PASS"), []byt
 
 var publicNames = []string{
 	"-verification", "thumbprint", "fingerprint", "checksum", "integrity", "digest", "etag", "content-md5", "sha256", "sha512", "narhash", "code_challenge", "c_hash", "at_hash",
-	"sec-websocket-key", "sec-websocket-accept", "traceparent", "dtstamp", "relcalid", "change-id",
+	"sec-websocket-key", "sec-websocket-accept", "traceparent", "dtstamp", "relcalid", "change-id", "sha1", "sha384", "x-amz-id-2", "x-amz-cf-id", "proctitle", "upgradecode", "productcode", "packagecode", "no_pubkey", "validpgpkeys", "kid",
 }
 
 // prompt says whether v is what servers of mail ask with for a name and a password, in base64.

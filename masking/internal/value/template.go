@@ -131,7 +131,7 @@ var samplePrefixes = []string{"your", "enteryour", "insert", "replace", "changem
 var sampleWords = text.Cues(
 	"changeit", "password", "passwd", "passwort", "passphrase", "pass", "pwd", "secret", "token", "apikey", "mypassword", "mysecret", "mytoken",
 	"myapikey", "todo", "tbd", "null", "none", "nil", "true", "false", "undefined", "default", "empty", "required", "optional", "string", "str",
-	"text", "number", "int", "bool", "boolean", "bytes", "any", "unset", "disabled", "enabled", "masked", "omitted", "dummy", "fake", "foo", "bar",
+	"text", "number", "int", "bool", "boolean", "bytes", "any", "unset", "disabled", "enabled", "masked", "omitted", "obfuscated", "filtered", "sanitized", "scrubbed", "anonymized", "dummy", "fake", "foo", "bar",
 	"foobar", "value", "key", "yes", "no", "test", "username", "user", "secretstr", "varchar", "char",
 )
 
