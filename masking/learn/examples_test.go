@@ -107,3 +107,19 @@ func TestFindsSayWhy(t *testing.T) {
 		}
 	}
 }
+
+// TestLinesBeforeHideNothing asks for secrets behind lines that have nothing to do with them.
+func TestLinesBeforeHideNothing(t *testing.T) {
+	t.Parallel()
+	s := learn.NewScan()
+	for before, text := range map[string]string{
+		"def refresh():\n    return session.get(BASE + \"/refresh\", timeout=5)\n":         "Both spare logins are on the whiteboard: kiosk1 → WronglySupervise39, kiosk2 → DemocratOvervalue1. Please wipe after copying.",
+		"is TrustServerCertificate ok in prod?\n":                                          "ok so the wifi at the cabin is BearsDen5G and the pw is surrogate-hush, no spaces, capital first letter. see you fri!",
+		"it { expect(subject.headers).to include('Cx') }\nrubocop: RSpec/ImplicitExpect\n": "gsheet: =IMPORTDATA(\"https://stock.example/csv?s=VOE&u=f07hcZXNMzcl8OMVrOJm6IW1rzhtzYxQVDhEg4Ke\")\n#N/A could not fetch url",
+	} {
+		alone, behind := len(s.Find([]byte(text), nil)), len(s.Find([]byte(before+text), nil))
+		if alone == 0 || behind != alone {
+			t.Errorf("%q: %d finds alone, %d behind %q", text, alone, behind, before)
+		}
+	}
+}

@@ -162,9 +162,9 @@ func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored,
 		s.describeValue(&c, sh, of)
 	}
 	score, counting := m.Weigh(&s.described)
-	score -= m.Limits[s.limitOf(&c, sh)]
-	if score < 0 {
-		score += s.nextToCue(&c, sh) + s.bracketed(&c, sh) + s.inColumn(&c)
+	limit := m.Limits[s.limitOf(&c, sh)]
+	if score -= limit; score < 0 {
+		score = max(score, m.Apart(&s.described, score)-limit) + s.nextToCue(&c, sh) + s.bracketed(&c, sh) + s.inColumn(&c)
 	}
 	if score >= 0 && s.namedID(&c, sh) {
 		return scored{}, ruledOut

@@ -3,6 +3,7 @@ package model
 import (
 	"encoding/binary"
 	"errors"
+	"math"
 	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
@@ -184,6 +185,24 @@ func (m *Model) Hopes(s *Features) bool { return m.score(s) >= m.second.gate }
 // Weigh weighs the candidate by the second look, and says what its sums count.
 func (m *Model) Weigh(s *Features) (score int32, counting Counting) {
 	return m.second.score(m, s)
+}
+
+// How much the lines before may tell against a candidate, and below which score it is too far from a secret for that to matter, in units of Unit: see docs/judge-tried.md.
+const (
+	mostAgainst = 2048
+	farBelow    = -8 * Unit
+)
+
+// Apart weighs a candidate that fell short by so much as if no lines stood before it, and takes off what these may tell against it.
+func (m *Model) Apart(s *Features, short int32) int32 {
+	before := s.Around.N
+	if short < farBelow || before == 0 {
+		return math.MinInt32 / 2
+	}
+	s.Around.N = 0
+	score, _ := m.second.score(m, s)
+	s.Around.N = before
+	return score - mostAgainst
 }
 
 // Features is the features of a candidate.
