@@ -20,6 +20,7 @@ func certainPlace(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 		return 0
 	}
 	switch isOption := option(s, v.Name, v.From); {
+	case !v.Quoted && flagged(s, v.Name) && value.Coined(s.Text[v.Start:v.End]):
 	case isOption && !v.Quoted && v.Start == v.From:
 		v.End = s.SentenceEnd(v.Start, s.VisibleEnd(v.Start))
 		v.End = s.Since(v.End, v.End-v.Start, "\"'`")
@@ -39,6 +40,12 @@ func option(s *rule.Scan, i, val int) bool {
 		return true
 	}
 	return string(before) == "-D" || bytes.HasPrefix(name, []byte("-D"))
+}
+
+// flagged says whether the name at i is that of a flag: -name, --name.
+func flagged(s *rule.Scan, i int) bool {
+	start := s.Since(i, 2, "-")
+	return s.Text[start] == '-' && text.IsSpace(text.ByteAt(s.Text, start-1))
 }
 
 // certainQuotes says whether what stands around the value v in quotes says that it is one.

@@ -35,7 +35,7 @@ var TerminalRules = []rule.Kind{
 		"schtasks /query /fo LIST; snmpwalk -v2c -c public switch1; xfreerdp /p:$PW",
 		"auth required pam_unix.so\nauth basic1\nredis> AUTH $PASSWORD\n> auth is needed",
 		"twine upload dist/*; veracrypt --text; gpg --passphrase \"$PASS\" -d a.gpg; certutil -p <password>",
-	}}, Forms: commandWordings, Judge: told},
+	}}, Forms: commandWordings, Judge: argued},
 	Line{About: About{Name: "printed-secret", Type: entity.Password, Doc: "what a command such as pass show, op read, openssl rand or base64 -d of a secret prints on the next line", Yes: Yes{
 		"$ pass show web/shop\n«Tern-Glade-41»\n",
 		"~$ gcloud secrets versions access latest --secret=mail\n«0123456789abcdef0123456789abcdef»\n",

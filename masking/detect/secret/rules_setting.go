@@ -21,7 +21,7 @@ var SettingRules = []rule.Kind{
 		"<Password>«Tr0ub4dor3»</Password>",
 		`var password string = "«Tr0ub4dor3»"`,
 		`password := "«Tr0ub4dor3»"`,
-		"veritabanı şifresi: «k8tYH!DyG5g»",
+		"veritabanı şifresi: «k8tYH!DyG5g»", "node.session.auth.password_in = «Gravel77»\n",
 		`$config['password'] = '«Tr0ub4dor3»';`,
 		`:password => "«Tr0ub4dor3»",`,
 		`<user name="u" password="«Tr0ub4dor3»"/>`,
@@ -77,7 +77,7 @@ var SettingRules = []rule.Kind{
 		"password <- readline(\"Password 1: \")\npasswords <- password1\nout.password <- s.Password1()",
 	}}, Names: Words{
 		"password", "passwords", "passwd", "passphrase", "passcode", "pwd", "^pass", "^pw", "pswd", "^psw", "passw", "psk", "presharedkey",
-		"storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "bindcredential", "bindcredentials", "securitycredentials", "adminpass", "smtppass", "remotepass", "imappass", "mailpass", "ftppass", "ldappass", "bindpass", "dnpass", "authpass", "proxypass", "authtok", "keymaterial", "keycontent", "becomepass", "mysqlpass", "pgpass", "smbpass", "sqlpass", "sshpass", "vpnpass", "wifipass", "apipass", "mongopass", "redispass", "loginpass", "masterpass", "passwordconfirmation", "bindpw", "rootpw", "^mdp",
+		"storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "bindcredential", "bindcredentials", "securitycredentials", "adminpass", "smtppass", "remotepass", "imappass", "mailpass", "ftppass", "ldappass", "bindpass", "dnpass", "authpass", "proxypass", "authtok", "keymaterial", "keycontent", "passwordin", "authpwd", "Содержимоеключа", "关键内容", "密钥内容", "金鑰內容", "主要なコンテンツ", "キーコンテンツ", "키콘텐츠", "becomepass", "mysqlpass", "pgpass", "smbpass", "sqlpass", "sshpass", "vpnpass", "wifipass", "apipass", "mongopass", "redispass", "loginpass", "masterpass", "passwordconfirmation", "bindpw", "rootpw", "^mdp",
 		"passwort", "kennwort", "^passe", "motdepasse", "senha", "contrasena", "contraseña", "contraseÑa", "wachtwoord", "haslo", "hasło", "lösenord", "losenord",
 		"adgangskode", "passord", "salasana", "heslo", "jelszo", "jelszó", "^parola", "^şifre", "^sifre", "şifre", "şifresi", "^sifresi", "^parolası", "parool", "lozinka", "пароль", "Пароль", "ПАРОЛЬ",
 		"密码", "密碼", "口令", "パスワード", "暗証番号", "비밀번호", "암호", "κωδικός", "סיסמה",

@@ -42,8 +42,8 @@ func (m lineMatch) begins(i int) bool {
 		return true
 	case '^':
 		return CommandStarts(s, i)
-	case '-':
-		return text.ByteAt(s.Text, i-1) == '-'
+	case '-', '/':
+		return text.ByteAt(s.Text, i-1) == m.f.behind
 	}
 	i = s.Since(i, i-low, " \t")
 	prompt := text.IsDigit(text.ByteAt(s.Text, i-2)) || text.HasByte("])", text.ByteAt(s.Text, i-2)) // of a database
@@ -148,7 +148,11 @@ func (m lineMatch) step(step *lineStep, i, line int) (word text.SetValue, ok boo
 	case step.kind == lineRest:
 		return text.SetValue{Start: word.Start, End: word.Start + len(bytes.TrimRight(s.Text[word.Start:line], " \r\t")), Quoted: true}, true
 	case step.held:
-		word = NextWord(s, word.Start+bytes.Index(s.Text[word.Start:word.End], []byte(step.glued))+len(step.glued), line)
+		start := word.Start + bytes.Index(s.Text[word.Start:word.End], []byte(step.glued)) + len(step.glued)
+		if word.Quoted {
+			return text.SetValue{Start: start, End: word.End, Quoted: true}, true
+		}
+		word = NextWord(s, start, line)
 	case step.glued != "" && step.kind != lineWord:
 		word = NextWord(s, word.Start+len(step.glued), line)
 	}
@@ -190,6 +194,9 @@ func NextWord(s *Scan, i, line int) text.SetValue {
 		}
 	}
 	end := min(line, s.VisibleEnd(i))
+	if n := bytes.Index(s.Text[i:end], []byte(`,"`)); n > 0 {
+		end = i + n // 1,"x"
+	}
 	for end-i > 1 && text.HasByte(";,\"')]", s.Text[end-1]) {
 		end--
 	}
