@@ -95,10 +95,26 @@ func userInfo(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	}
 	account := s.Text[v.Start:user]
 	v.Start = user + 1
-	if resourceNames.Has(account) || text.IsDigit(account[0]) { // arn:aws:sts::123456789012:role/ci, a user and a group
+	if resourceNames.Has(account) || value.DigitCount(account) == len(account) { // arn:aws:sts::123456789012:role/ci, a user and a group
 		return 0
 	}
+	if flag := s.HasAt(v.Name-1, "-") && s.Text[v.From-1] == '='; flag && value.Coined(s.Text[v.Start:v.End]) {
+		return read.Given(s, r, v)
+	}
 	return read.Password(s, r, v)
+}
+
+const pairReach = 240 // reach: bytes from a login in one literal to where it becomes base64
+
+// encodedPair notes the password of the literal user:password that becomes base64 soon behind it.
+func encodedPair(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
+	user := s.RunEnd(text.CsDotted, v.Start)
+	behind := s.Text[v.End:min(len(s.Text), v.End+pairReach)]
+	if !v.Quoted || user == v.Start || text.ByteAt(s.Text, user) != ':' || !bytes.Contains(behind, []byte("ase64")) {
+		return 0
+	}
+	v.Start = user + 1
+	return read.Given(s, r, v)
 }
 
 // passwordFile finds the last field of a line host:port:database:user:password of PostgreSQL's password file, by the colon before the port. A \

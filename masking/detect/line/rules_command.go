@@ -226,10 +226,10 @@ var CommandRules = []rule.Kind{
 		`#define DB_PASS "«s3cr3tC»"`,
 		"setenv PGPASSWORD «Gh7kLp2Q»",
 		`#define WIFI_PASSWORD   "«MyHomeWifi2021»"`,
-		"ENV DB_PASSWORD «S3cretPw1»",
+		"ENV DB_PASSWORD «S3cretPw1»", `pkgs.writeText "adminpass" "«GravelBirch»"`,
 	}, No: No{
 		"#define PASSWORD_LENGTH 64", "setenv PGPASSWORD $PW", `#define PASSWORD_PROMPT "Enter password1: "`,
 	}}, Forms: Words{
-		"define NAME ?", "> set NAME ?", "user-secrets set NAME ?", "setenv NAME ?", "fastcgi_param NAME ?", "env NAME ?",
+		"define NAME ?", "> set NAME ?", "user-secrets set NAME ?", "setenv NAME ?", "fastcgi_param NAME ?", "writetext NAME '?'", "env NAME ?",
 	}, Judge: named},
 }

@@ -9,13 +9,13 @@ import (
 var commandWordings = Words{
 	"pass pass:?", "passin pass:?", "passout pass:?", "schtasks ... /rp ?", "schtasks ... /p ?", "sc config ... password= ?", "sc create ... password= ?",
 	"psexec ... -p ?", "psexec64 ... -p ?", "plink ... -pw ?", "pscp ... -pw ?", "psftp ... -pw ?", "rdesktop ... -p ?", "xfreerdp ... /p:?",
-	"signtool ... /p ?", "certutil ... -p ?", "pdftk ... user_pw|owner_pw|input_pw ?", "qpdf ... --encrypt ?", "swaks ... -ap|--auth-password ?",
+	"signtool ... /p ?", "certutil ... -p ?", "qpdf ... --encrypt ?", "swaks ... -ap|--auth-password ?",
 	"sendemail ... -xp ?", "unlock-keychain ... -p ?", "create-keychain ... -p ?", "add-generic-password ... -w ?", "add-internet-password ... -w ?",
 	"altool ... -p ?", "cypher-shell ... -p ?", "twine ... -p ?", "beeline ... -p ?", "couchbase-cli ... -p ?", "rabbitmqadmin ... -p ?",
 	"hdbsql ... -p ?", "veracrypt ... -p ?", "ncftpput ... -p ?", "ncftpget ... -p ?", "snmpwalk ... -c ?", "snmpget ... -c ?", "snmpset ... -c ?",
 	"snmpbulkwalk ... -c ?", "snmptrap ... -c ?", "az login ... -p ?", "wlan set hostednetwork ... key=?", "winrs ... -p:?", "nxc ... -p ?", "netexec ... -p ?",
 	"smbmap ... -p ?", "wpscan ... --passwords ?", "reg add ... defaultpassword ... /d ?", ">auth ? $", ">auth * ? $", "config set requirepass ? $",
-	"config set masterauth ? $", "iwctl ... --passphrase ?", "gpg ... --passphrase ?", "gpg2 ... --passphrase ?", "debugger pin: ?",
+	"config set masterauth ? $", "iwctl ... --passphrase ?", "gpg ... --passphrase ?", "gpg2 ... --passphrase ?", "debugger pin: ?", "register node|admin * ?", "reg adm|node * ?", "upd adm|node * ?",
 }
 
 // TerminalRules find secrets in sessions of a terminal: on command lines and in what commands print.

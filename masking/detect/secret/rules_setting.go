@@ -108,7 +108,7 @@ var SettingRules = []rule.Kind{
 	}}, Names: Words{
 		"secret", "secretkey", "privatekey", "signingkey", "encryptionkey", "masterkey", "sharedkey", "webhooksecret", "sessionkey", "secretkeybase", "jwtkey",
 		"aeskey", "hmackey", "cryptokey", "cipherkey", "signaturekey", "cookiekey", "tokenkey", "hashkey", "storagekey", "adminkey", "servicekey", "secrettoken", "encryptionsecret", "clientkeydata",
-		"keybase", "stateencryption", "fernetkey", "sessionkeys", "encryptionkeys", "signingkeys", "cookiekeys", "cypressrecordkey", "passwordsalt", "wrappingkey", "unsealkey", "sealkey",
+		"keybase", "stateencryption", "fernetkey", "sessionkeys", "encryptionkeys", "signingkeys", "cookiekeys", "cypressrecordkey", "passwordsalt", "wrappingkey", "unsealkey", "sealkey", "credential", "securitytoken",
 	}, Judge: read.Secret},
 	Setting{About: About{Name: "token", Type: entity.Secret, Doc: "the value of a name that ends in token, api_key, access_key, credential and the like, if it looks random", Yes: Yes{
 		"API_KEY=«0123456789abcdef0123456789abcdef»",

@@ -190,7 +190,7 @@ func userPair(s *rule.Scan, r *rule.Rule, i int) {
 			if user := s.Text[v.Start:k]; len(user) >= 16 && text.Listed(s.Text[k:v.End], noPasswords) && value.KeyLike(user) {
 				v.End = k
 				Accept(s, r, v)
-			} else if v.Start = k + 1; v.Quoted || named(user) {
+			} else if v = passwordAt(s, v, k+1); v.Quoted || named(user) {
 				Given(s, r, text.Judged{SetValue: v})
 			}
 			return
@@ -199,6 +199,15 @@ func userPair(s *rule.Scan, r *rule.Rule, i int) {
 	if user := s.Text[v.Start:max(v.Start, v.End)]; text.ByteAt(s.Text, v.End) == ':' && len(user) >= 16 && value.KeyLike(user) {
 		Accept(s, r, v)
 	}
+}
+
+// passwordAt is the rest of v from i on, or the literal that begins there.
+func passwordAt(s *rule.Scan, v text.SetValue, i int) text.SetValue {
+	if literal, ok := s.QuotedAt(i); ok && !v.Quoted {
+		return literal
+	}
+	v.Start = i
+	return v
 }
 
 // named says whether a user may be called v: no number, no placeholder, and no sign at its end.

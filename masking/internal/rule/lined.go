@@ -182,7 +182,7 @@ func (p *lineStep) fits(word []byte) bool {
 
 // NextWord reads the word, or the string in quotes, that comes at or behind i and before line.
 func NextWord(s *Scan, i, line int) text.SetValue {
-	for i < line && (s.Text[i] <= ' ' || text.HasByte(",:", s.Text[i])) {
+	for i < line && (s.Text[i] <= ' ' || text.HasByte(",:", s.Text[i]) || s.HasAt(i, `{"`, `["`)) {
 		i++
 	}
 	if i >= line {
