@@ -33,6 +33,8 @@ var clientWordings = Words{
 	"api-key store * ?", "cargo login [-*] ? $", "securityutility encode [-*] ?", "propfilepasswordencoder.sh * ?", "encr.sh -kettle ?", "encr.bat -kettle ?", "bw login * ?", "op signin * * * ?",
 	"vault kv put|patch [-*] * ... password=?", "travis encrypt-file * -k ?", "mkpasswd [-*] [sha-512|sha-256|yescrypt|bcrypt] ?", "pwdhash [-*] [ssha|ssha512] ?", "hash.sh -p ?", "fos:user:create * * ?", "proc pwencode in=?", "pdftk ... user_pw|owner_pw|input_pw ?", "ftp::open * * ?", "wsrep_sst_auth= *:?", "wsrep_sst_auth = *:?",
 	"x11vnc ... -storepasswd|-passwd ?", "bearer -a ?", "bearer --auth ?", "otp static * ?", "crypt.crypt( '?'", "tabadmin passwd * ?",
+	"sqlconnectinfo * * ?", "ldapbinddn * '?'", "ldapdninfo * '?'", "authinfo: * ... p:?", "bindmethod=simple ... credentials=?", "config mgmtuser add * ?", "config radius auth add * * * ascii|hex ?", "config radius acct add * * * ascii|hex ?",
+	"config snmp community create ?", "config snmp v3user create * * * * ? ?", "pptpd ? *", "l2tpd ? *", "xl2tpd ? *", "from-literal= *=? @secret", "oauth2-bearer ?", "open dsn=* * '?'", "open provider=* * '?'",
 	// hosts
 	"crtusrprf ... password(?", "chgusrprf ... password(?", "altuser ... password(?", "alu ... password(?", "adduser ... password(?", "tss ... password(?", "addsvraute ... password(?", "chgdstpwd password(?", "rmtpwd( ?", "ldappwd( ?",
 	// modems
@@ -46,7 +48,7 @@ var ClientRules = []rule.Kind{
 	Line{About: About{Name: "client-line", Type: entity.Password, Doc: "the password at its place in a line that a program is called with: rasdial, dtexec /DE, ejabberdctl, emqx_ctl, AT+CWJAP of a modem", Yes: Yes{
 		`rasdial "Firma" jane «GravelBirch» /DOMAIN:CORP`, `dtexec /F a.dtsx /DE "«gravel-birch»" /CONN "x"`, "sdl-freerdp /u:jane /p:«GravelBirch» /v:h", "tasklist /s srv /u jane /p «gravelbirch»",
 		"ejabberdctl change_password jane h.example '«GravelBirch»'", "/msg NickServ IDENTIFY jane «gravel-birch»\n", "/oper jane «gravelbirch»\n", "diagnose test authserver ldap AD jane «gravelbirch»",
-		`AT+CWJAP="Home","«gravel birch»"`, `AT+CGAUTH=1,1,"«GravelBirch»"`, `AT+QICSGP=1,1,"internet","jane","«gravelbirch»",1`, "pt-archiver --source h=h,u=jane,p=«GravelBirch»", "rar a -hp«gravelbirch» b.rar docs/",
+		`AT+CWJAP="Home","«gravel birch»"`, `AuthInfo:h "U:jane" "I:jane" "P:«gravel birch»"`, `syncrepl rid=1 bindmethod=simple binddn="cn=a" credentials="«gravelbirch»"`, "config mgmtuser add jane «GravelBirch» read-write", `AT+CGAUTH=1,1,"«GravelBirch»"`, `AT+QICSGP=1,1,"internet","jane","«gravelbirch»",1`, "pt-archiver --source h=h,u=jane,p=«GravelBirch»", "rar a -hp«gravelbirch» b.rar docs/",
 		"bundle config set --global https://gems.example.com/ jane:«gravelbirch»", "CRTUSRPRF USRPRF(JANE) PASSWORD(«GravelBirch»)", "dbmcli -d X -u control,«gravelbirch» db_state", "networksetup -setwebproxy Wi-Fi h 8080 on jane «GravelBirch»",
 		"sapcontrol -nr 00 -user sidadm «gravelbirch» -function Stop", "bitsadmin /setcredentials job server basic jane «gravelbirch»",
 	}, No: No{

@@ -33,7 +33,7 @@ var ServerRules = []rule.Kind{
 		"chap-secrets\n# client  server  secret  addresses\n", "the file userlist.txt holds them\n\nof the \"first\" \"kind\"",
 		"sasl_passwd\n[smtp.example.com]:587 relay:$PASSWORD\n",
 	}}, Forms: Words{
-		"chap-secrets // * * ?", "secrets for authentication using chap // * * ?", "secrets for authentication using pap // * * ?", "pap-secrets // * * ?", "davfs2/secrets // * * ?", "userlist.txt // * '?'", "sasl_passwd // * *:?",
+		"chap-secrets // * * ?", "secrets for authentication using chap // * * ?", "secrets for authentication using pap // * * ?", "pap-secrets // * * ?", "davfs2/secrets // * * ?", "userlist.txt // * '?'", "sasl_passwd // * *:?", "psk.txt // * ?",
 	}, Judge: entry},
 	Line{About: About{Name: "account-list", Type: entity.Password, Doc: "the password of a line that gives it to a user's name, in a section or a file of users: [users] of Subversion, [admins] of CouchDB, artemis-users.properties, USERS = { in code, DigestLoginModule of ZooKeeper", Yes: Yes{
 		"[users]\nharry = «gravelbirch»\nsally=«b1rch»\n",

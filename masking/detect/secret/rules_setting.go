@@ -110,6 +110,13 @@ var SettingRules = []rule.Kind{
 		"aeskey", "hmackey", "cryptokey", "cipherkey", "signaturekey", "cookiekey", "tokenkey", "hashkey", "storagekey", "adminkey", "servicekey", "secrettoken", "encryptionsecret", "clientkeydata",
 		"keybase", "stateencryption", "fernetkey", "sessionkeys", "encryptionkeys", "signingkeys", "cookiekeys", "cypressrecordkey", "passwordsalt", "wrappingkey", "unsealkey", "sealkey", "credential", "securitytoken",
 	}, Judge: read.Secret},
+	Setting{About: About{Name: "coined-key", Type: entity.Secret, Doc: "words that somebody put together as a key to encrypt or sign with, or as AWS' secret access key, in quotes or in an environment", Yes: Yes{
+		"N8N_ENCRYPTION_KEY: \"«GravelBirch»\"", "AWS_SECRET_ACCESS_KEY=«gravel-birch» aws s3 ls", `encryptionKey: "«gravelBirch»"`,
+	}, No: No{
+		"ENCRYPTION_KEY: ${KEY}", `encryptionKey: "KeyVaultReference"`, `encryption_key: "alias/my-key"`, "encryption_key = GravelBirch", "SECRET_ACCESS_KEY=your-secret-key",
+	}}, Names: Words{
+		"encryptionkey", "secretaccesskey", "signingkey", "masterkey", "cryptkey", "cipherkey", "jwtsecret", "cookiesecret", "sessionsecret", "secretkeybase",
+	}, Judge: coined},
 	Setting{About: About{Name: "token", Type: entity.Secret, Doc: "the value of a name that ends in token, api_key, access_key, credential and the like, if it looks random", Yes: Yes{
 		"API_KEY=«0123456789abcdef0123456789abcdef»",
 		`"accessToken": "«` + rule.FakeAlnum16 + `-_xyz»",`,

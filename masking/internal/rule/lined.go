@@ -148,15 +148,19 @@ func (m lineMatch) step(step *lineStep, i, line int) (word text.SetValue, ok boo
 	case step.kind == lineRest:
 		return text.SetValue{Start: word.Start, End: word.Start + len(bytes.TrimRight(s.Text[word.Start:line], " \r\t")), Quoted: true}, true
 	case step.held:
-		start := word.Start + bytes.Index(s.Text[word.Start:word.End], []byte(step.glued)) + len(step.glued)
-		if word.Quoted {
-			return text.SetValue{Start: start, End: word.End, Quoted: true}, true
-		}
-		word = NextWord(s, start, line)
+		return m.restOf(word, bytes.Index(s.Text[word.Start:word.End], []byte(step.glued))+len(step.glued), line), true
 	case step.glued != "" && step.kind != lineWord:
-		word = NextWord(s, word.Start+len(step.glued), line)
+		return m.restOf(word, len(step.glued), line), true
 	}
 	return word, true
+}
+
+// restOf is what is behind the first n bytes of the word: in quotes all of it, else the next word there.
+func (m lineMatch) restOf(word text.SetValue, n, line int) text.SetValue {
+	if word.Start += n; word.Quoted {
+		return word
+	}
+	return NextWord(m.s, word.Start, line)
 }
 
 var joints = []string{"and", "or", "the", "a", "is", "are"}
