@@ -98,7 +98,7 @@ func userInfo(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	if resourceNames.Has(account) || value.DigitCount(account) == len(account) { // arn:aws:sts::123456789012:role/ci, a user and a group
 		return 0
 	}
-	if flag := s.HasAt(v.Name-1, "-") && s.Text[v.From-1] == '='; flag && value.Coined(s.Text[v.Start:v.End]) {
+	if flagged(s, v.Name) && value.Coined(s.Text[v.Start:v.End]) {
 		return read.Given(s, r, v)
 	}
 	return read.Password(s, r, v)

@@ -57,13 +57,13 @@ var CommandRules = []rule.Kind{
 		"echo -n '«D0cker Pw!»' | docker login -u jane --password-stdin registry.example.com",
 		"echo 'root:«R00tPw!»' | chpasswd",
 		`echo "jane:«R00tPw!»" | sudo chpasswd`,
-		"RUN echo root:«R00tPw9» | chpasswd",
+		"RUN echo root:«R00tPw9» | chpasswd", "$c = ('«GravelBirch»' | ConvertTo-SecureString -AsPlainText -Force)", `echo -e "«gravelbirch»\n«gravelbirch»" | passwd jane`, "su - jane <<< «gravelbirch»",
 	}, No: No{
 		`echo "$PASSWORD" | docker login --password-stdin`,
 		"cat pw | docker login --password-stdin",
 		"echo YES | cryptsetup luksFormat /dev/sda2; lsblk | grep crypt; cryptsetup status",
 		"docker login --password-stdin < S3cretPw1",
-		`echo "$USER:$PASS" | chpasswd`, "cat users1 | chpasswd", "chpasswd < S3cretPw1",
+		`$name | ConvertTo-SecureString -AsPlainText -Force`, `echo "$USER:$PASS" | chpasswd`, "cat users1 | chpasswd", "chpasswd < S3cretPw1",
 	}}, Why: "it stands before the program that reads it, on the other side of a pipe", Look: Look{Prefixes: Words{
 		"password-stdin", "sudo -s ", "with-token", "passphrase-fd 0", "passphrase-stdin", "passwd-on-stdin", "passwd --stdin", "cryptsetup ", "pass stdin", "passin stdin", "kinit ", "chpasswd", "smbpasswd ", "secrets create ", "secret create ", "zfs load-key", "zfs create", "pass insert", "realm join", "su - ", "passwordfd 0", "saslpasswd2", "lpass login", "ecryptfs-", "grub-mkpasswd", "password_stdin", "password-alias", "stdin-password", "runmqsc ", "argon2 ", "secret put ", "passwd ", "convertto-securestring", "attach -stdinpass", "vncpasswd", "keepassxc-cli", "secret-tool store", "keystore add ",
 	}, Fold: true}, Find: read.Piped},

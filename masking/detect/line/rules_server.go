@@ -71,9 +71,9 @@ var ServerRules = []rule.Kind{
 	Setting{About: About{Name: "user-info", Type: entity.Password, Doc: "the password of user:password assigned to a name such as basic.auth.user.info or CURLOPT_USERPWD", Yes: Yes{
 		"schema.registry.basic.auth.user.info=" + "GRAVEL:«" + rule.FakeAlnum36 + "»",
 		`curl_setopt($ch, CURLOPT_USERPWD, "jane:«Gr4velBirch»");`,
-		"basicAuth: \"ops:«Gr4vel-Birch9»\"",
+		"basicAuth: \"ops:«Gr4vel-Birch9»\"", "basic.auth.user.info=5ZNLWDTKJ3GAX2QM:«Gr4velBirch9»", "etcdctl --user=root:«gravel-birch» get x",
 	}, No: No{
-		"userInfo: https://example.com/me1", "basic_auth: required:true", "userInfo = a ? b1 : c2", "basicAuth: user:$PASSWORD", "User: arn:aws:sts::123456789012:assumed-role/ci/build-44 is not authorized",
+		"userInfo: https://example.com/me1", "basic_auth: required:true", "userInfo = a ? b1 : c2", "docker run --user=node:node img", "user: 1000:1000", "basicAuth: user:$PASSWORD", "User: arn:aws:sts::123456789012:assumed-role/ci/build-44 is not authorized",
 	}}, Names: Words{
 		"userinfo", "basicauth", "basicauthcredentials", "basicauthusers", "authuserpass", "userpwd", "httpauth", "authident", "creds", "^login", "^user",
 	}, Judge: userInfo},

@@ -2,6 +2,7 @@ package read
 
 import (
 	"bytes"
+	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -73,8 +74,8 @@ func lastArgument(s *rule.Scan, i int) bool {
 	return text.ByteAt(s.Text, i) == ')'
 }
 
-// encodes says whether what the call whose ( is at i returns becomes base64, or a header of basic authentication.
-func encodes(s *rule.Scan, i int) bool {
-	line := s.Text[s.LineOf(i, maxExpression):min(s.LineEnd(i), i+maxExpression)]
-	return bytes.Contains(line, []byte("ase64")) || bytes.Contains(line, []byte("asic"))
+// encodes says whether what the call whose ( is at i returns becomes base64, or a header of basic authentication; its argument ends at end.
+func encodes(s *rule.Scan, i, end int) bool {
+	before, behind := s.Text[s.LineOf(i, maxExpression):i], s.Text[end:min(s.LineEnd(end), end+maxExpression)]
+	return slices.ContainsFunc([][]byte{[]byte("ase64"), []byte("asic")}, func(w []byte) bool { return bytes.Contains(before, w) || bytes.Contains(behind, w) })
 }

@@ -176,7 +176,7 @@ func functionAt(s *rule.Scan, i int) int {
 func credential(s *rule.Scan, c *rule.IndexedCall, i int, v text.Judged) {
 	r, src := c.Rule, s.Text[v.Start:v.End]
 	switch {
-	case c.Takes == rule.Encodes && !encodes(s, i):
+	case c.Takes == rule.Encodes && !encodes(s, i, v.End):
 	case c.Takes == rule.Signs:
 		if Secret(s, r, v) == 0 && strings.HasPrefix(c.Name, "jwt") && value.OfWords(src) {
 			Accept(s, r, v.SetValue)

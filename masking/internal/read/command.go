@@ -303,8 +303,9 @@ func pipedLiteral(s *rule.Scan, end int) (v text.SetValue, ok bool) {
 	if last < 1 || !text.HasByte("\"'", s.Text[last]) {
 		return v, false
 	}
-	low := max(0, last-2*text.MaxKey)
+	low := max(0, last-s.WalkBack(last))
 	open := low + bytes.LastIndexByte(s.Text[low:last], s.Text[last])
+	s.Walked(max(low, open), last)
 	before := text.ByteAt(s.Text, s.Since(open, open-low, " ")-1)
 	return text.SetValue{Start: open + 1, End: last, Quoted: true}, open > low && text.HasByte("(=\n\x00>", before) || open == 0
 }
