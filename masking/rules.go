@@ -22,7 +22,7 @@ var allRules = func() []*rule.Rule {
 	var all []*rule.Rule
 	for _, set := range [][]rule.Kind{
 		secret.AccessRules, network.UrlSecretRules, vendor.VendorRules, secret.KeyRules, secret.ConnectionRules,
-		line.DeviceRules, line.TerminalRules, line.DumpRules, line.SessionRules, line.CommandRules, line.ServerRules,
+		line.DeviceRules, line.TerminalRules, line.ClientRules, line.DumpRules, line.SessionRules, line.CommandRules, line.ServerRules,
 		said.Rules, secret.SettingRules, person.EmailRules,
 		number.PaymentRules, phone.PhoneRules, network.NetworkRules, network.CryptoRules,
 		number.CardRules, number.RecordRules, number.LicenseRules,

@@ -20,6 +20,7 @@ func certainPlace(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 		return 0
 	}
 	switch isOption := option(s, v.Name, v.From); {
+	case !v.Quoted && flagged(s, v.Name) && value.Coined(s.Text[v.Start:v.End]):
 	case isOption && !v.Quoted && v.Start == v.From:
 		v.End = s.SentenceEnd(v.Start, s.VisibleEnd(v.Start))
 		v.End = s.Since(v.End, v.End-v.Start, "\"'`")
@@ -39,6 +40,12 @@ func option(s *rule.Scan, i, val int) bool {
 		return true
 	}
 	return string(before) == "-D" || bytes.HasPrefix(name, []byte("-D"))
+}
+
+// flagged says whether the name at i is that of a flag: -name, --name.
+func flagged(s *rule.Scan, i int) bool {
+	start := s.Since(i, 2, "-")
+	return s.Text[start] == '-' && text.IsSpace(text.ByteAt(s.Text, start-1))
 }
 
 // certainQuotes says whether what stands around the value v in quotes says that it is one.
@@ -88,10 +95,26 @@ func userInfo(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	}
 	account := s.Text[v.Start:user]
 	v.Start = user + 1
-	if resourceNames.Has(account) || text.IsDigit(account[0]) { // arn:aws:sts::123456789012:role/ci, a user and a group
+	if resourceNames.Has(account) || value.DigitCount(account) == len(account) { // arn:aws:sts::123456789012:role/ci, a user and a group
 		return 0
 	}
+	if flagged(s, v.Name) && value.Coined(s.Text[v.Start:v.End]) {
+		return read.Given(s, r, v)
+	}
 	return read.Password(s, r, v)
+}
+
+const pairReach = 240 // reach: bytes from a login in one literal to where it becomes base64
+
+// encodedPair notes the password of the literal user:password that becomes base64 soon behind it.
+func encodedPair(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
+	user := s.RunEnd(text.CsDotted, v.Start)
+	behind := s.Text[v.End:min(len(s.Text), v.End+pairReach)]
+	if !v.Quoted || user == v.Start || text.ByteAt(s.Text, user) != ':' || !bytes.Contains(behind, []byte("ase64")) {
+		return 0
+	}
+	v.Start = user + 1
+	return read.Given(s, r, v)
 }
 
 // passwordFile finds the last field of a line host:port:database:user:password of PostgreSQL's password file, by the colon before the port. A \

@@ -48,13 +48,17 @@ func mixed(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 }
 
-// given notes whatever stands at the place of a password, if it is no flag.
+// given is argument, but for a word behind a comma in a message: Logon Type,Network, and no .LOGON tdprod/app,word.
 func given(s *rule.Scan, r *rule.Rule, at Lined) {
+	if !s.HasAt(at.Value.Start-1, ",") || bytes.ContainsAny(s.Text[max(0, at.Start-1):at.Value.Start], "./") {
+		argument(s, r, at)
+	}
+}
+
+// argument notes whatever stands at the place of a password, if it is no flag.
+func argument(s *rule.Scan, r *rule.Rule, at Lined) {
 	v := at.Value
 	src := s.Text[v.Start:v.End]
-	if s.HasAt(v.Start-1, ",") && !bytes.ContainsAny(s.Text[max(0, at.Start-1):v.Start], "./") {
-		return // Logon Type,Network, and no .LOGON tdprod/app,word
-	}
 	if v.Quoted || !text.HasByte("-/", s.Text[v.Start]) && !saysElse(src) {
 		read.Given(s, r, text.Judged{SetValue: v})
 	}

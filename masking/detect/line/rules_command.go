@@ -57,15 +57,15 @@ var CommandRules = []rule.Kind{
 		"echo -n '«D0cker Pw!»' | docker login -u jane --password-stdin registry.example.com",
 		"echo 'root:«R00tPw!»' | chpasswd",
 		`echo "jane:«R00tPw!»" | sudo chpasswd`,
-		"RUN echo root:«R00tPw9» | chpasswd",
+		"RUN echo root:«R00tPw9» | chpasswd", "$c = ('«GravelBirch»' | ConvertTo-SecureString -AsPlainText -Force)", `echo -e "«gravelbirch»\n«gravelbirch»" | passwd jane`, "su - jane <<< «gravelbirch»",
 	}, No: No{
 		`echo "$PASSWORD" | docker login --password-stdin`,
 		"cat pw | docker login --password-stdin",
 		"echo YES | cryptsetup luksFormat /dev/sda2; lsblk | grep crypt; cryptsetup status",
 		"docker login --password-stdin < S3cretPw1",
-		`echo "$USER:$PASS" | chpasswd`, "cat users1 | chpasswd", "chpasswd < S3cretPw1",
+		`$name | ConvertTo-SecureString -AsPlainText -Force`, `echo "$USER:$PASS" | chpasswd`, "cat users1 | chpasswd", "chpasswd < S3cretPw1",
 	}}, Why: "it stands before the program that reads it, on the other side of a pipe", Look: Look{Prefixes: Words{
-		"password-stdin", "sudo -s ", "with-token", "passphrase-fd 0", "passphrase-stdin", "passwd-on-stdin", "passwd --stdin", "cryptsetup ", "pass stdin", "passin stdin", "kinit ", "chpasswd", "smbpasswd ", "secrets create ", "secret create ", "zfs load-key", "attach -stdinpass", "vncpasswd", "keepassxc-cli", "secret-tool store", "keystore add ",
+		"password-stdin", "sudo -s ", "with-token", "passphrase-fd 0", "passphrase-stdin", "passwd-on-stdin", "passwd --stdin", "cryptsetup ", "pass stdin", "passin stdin", "kinit ", "chpasswd", "smbpasswd ", "secrets create ", "secret create ", "zfs load-key", "zfs create", "pass insert", "realm join", "su - ", "passwordfd 0", "saslpasswd2", "lpass login", "ecryptfs-", "grub-mkpasswd", "password_stdin", "password-alias", "stdin-password", "runmqsc ", "argon2 ", "secret put ", "passwd ", "convertto-securestring", "attach -stdinpass", "vncpasswd", "keepassxc-cli", "secret-tool store", "keystore add ",
 	}, Fold: true}, Find: read.Piped},
 	Line{About: About{Name: "keystore-flag", Type: entity.Password, Doc: "the password behind -storepass, -keypass and the like of Java's keytool", Yes: Yes{
 		"keytool -genkeypair -alias app -keystore app.jks -storepass «AdF-REHJ2VZ» -keypass «6DD!lyNTkUA»",
@@ -75,7 +75,7 @@ var CommandRules = []rule.Kind{
 		"keytool -storepass $STOREPASS -keypass changeit", "the -storepass option is required", "keytool -storepass:env PASS1 -keypass -v1x2y3",
 	}}, Forms: Words{
 		"-storepass ?", "-keypass ?", "-srcstorepass ?", "-deststorepass ?", "-srckeypass ?", "-destkeypass ?",
-	}, Judge: told},
+	}, Judge: argued},
 	Line{About: About{Name: "typed-password", Type: entity.Password, Doc: "what a script of expect sends to a program that asks for a password", Yes: Yes{
 		"expect \"assword:\"\nsend \"«Saturn2349#»\\r\"",
 		"expect -re \"\\[Pp]assword:\"\nsend -- \"«hazel falcon»\\r\"\n",
@@ -187,12 +187,12 @@ var CommandRules = []rule.Kind{
 		"db2 connect to ORDERS user app using $PASSWORD", "mc alias set acme https://s3.example.com", "htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "Logon Type,Network", "logon failure,unknown", "vault login -method=userpass username=ci", "type=ADD_USER id=994 acct=\"etcd\"", "connect to db user app using certificate", "convertto-securestring $plain",
 		"radtest jane $PASSWORD localhost 0 x", `net use Z: \\srv\share /user:jane %PASSWORD% /persistent:no`,
 	}}, Forms: Words{
-		"htpasswd [-*] * * ?", "add_user [-*] * ?", "change_password [-*] * ?", "wpa_passphrase * ?", "net user * ? ", "vault login [-*] ?", "rclone obscure [-*] ?",
+		"htpasswd [-*] * * ?", "add_user [-*] * ?", "change_password [-*] * ? $", "wpa_passphrase * ?", "net user * ? ", "vault login [-*] ?", "rclone obscure [-*] ?",
 		"convertto-securestring [-*] ?", "sp_addlogin * ?", "sp_password ? ?", "net use * * ?", "net use * * /user:* ?",
 		"connect to * user * using ?", "isql [-*] * * ?", "addauth digest *:?", "mc alias set * * * ?", "mc config host add * * * ?", "etcdctl user add *:?", "hdbuserstore set * * * ?", "composer config [-*] * * ? @http-basic",
 		"poetry config [-*] * * ? @http-basic", "upwd * ?", "encrypt_string [-*] '?'", "qpdf --encrypt ? * 256|128|40", "qpdf --encrypt * ? 256|128|40", "monitor * * * ? master|slave|primary|secondary",
 		"keyvault secret set ... --value ?", "openssl passwd [-*] ?", "openssl passwd * -salt * ?", "mosquitto_passwd [-*] * * ?", "net use \\\\* ? /user:*", "logon *,?", "-upw ?", "-opw ?",
-		"radtest [-*] * ? * * ?", "createcredential * * ?", "connect remote:* * ?", "ftp> user * ?", "nickserv identify ?", "prosodyctl register * * ?", "ejabberdctl register * * ?", "authenticate_user * ?", "!connect * * ?", "credential create ... -value ?", "create-alias * --value ?", "authorization: basic *:?", "bundle config ... *:?", "-passwd /users/* ?", "bw unlock ?", "machine * login * password ?", "default login * password ?", "smbclient * '?'", "nsupdate ... -y *:?", "acl setuser ... >?", "pptp ? *", "l2tp ? *",
+		"radtest [-*] * ? * * ?", "createcredential * * ?", "connect remote:* * ?", "ftp> user * ?", "nickserv identify ? $", "prosodyctl register * * ?", "ejabberdctl register * * ?", "authenticate_user * ?", "!connect * * ?", "credential create ... -value ?", "create-alias * --value ?", "authorization: basic *:?", "bw unlock ?", "machine * login * password ?", "default login * password ?", "smbclient * '?'", "nsupdate ... -y *:?", "acl setuser ... >?", "pptp ? *", "l2tp ? *",
 	}, Judge: given},
 	Line{About: About{Name: "password-setting", Type: entity.Password, Doc: "the password behind a word of settings that takes nothing else: requirepass, rootpw, bindpw, ENV DB_PASSWORD", Yes: Yes{
 		"requirepass «R3disPw99»", "d-i passwd/user-password password «marble-otter»",
@@ -226,10 +226,10 @@ var CommandRules = []rule.Kind{
 		`#define DB_PASS "«s3cr3tC»"`,
 		"setenv PGPASSWORD «Gh7kLp2Q»",
 		`#define WIFI_PASSWORD   "«MyHomeWifi2021»"`,
-		"ENV DB_PASSWORD «S3cretPw1»",
+		"ENV DB_PASSWORD «S3cretPw1»", `pkgs.writeText "adminpass" "«GravelBirch»"`,
 	}, No: No{
 		"#define PASSWORD_LENGTH 64", "setenv PGPASSWORD $PW", `#define PASSWORD_PROMPT "Enter password1: "`,
 	}}, Forms: Words{
-		"define NAME ?", "> set NAME ?", "user-secrets set NAME ?", "setenv NAME ?", "fastcgi_param NAME ?", "env NAME ?",
+		"define NAME ?", "> set NAME ?", "user-secrets set NAME ?", "setenv NAME ?", "fastcgi_param NAME ?", "writetext NAME '?'", "env NAME ?",
 	}, Judge: named},
 }

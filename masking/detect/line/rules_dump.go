@@ -7,19 +7,20 @@ import (
 
 // DumpRules find secrets next to their names in dumps of settings, in logs, in what debuggers print and in tables.
 var DumpRules = []rule.Kind{
-	Setting{About: About{Name: "certain-place", Type: entity.Password, Doc: "whatever -Dpassword=x, --password 'x', /pass:x or the registry's \"Password\"=\"x\" gives", Yes: Yes{
+	Setting{About: About{Name: "certain-place", Type: entity.Password, Doc: "whatever -Dpassword=x, --password 'x', /pass:x or the registry's \"Password\"=\"x\" gives, and words that somebody put together behind any flag", Yes: Yes{
 		"mvn -B deploy -Dgpg.passphrase=«Otter:Holt:21» -DskipTests",
 		"Windows Registry Editor Version 5.00\n\"DefaultPassword\"=\"«reed-holt-nieuw»\"\n",
 		`State == #{password => <<"«otterholt»">>}`,
 		"<Password><Value>«Foyer-Otter»</Value><PlainText>true</PlainText></Password>",
 		`set mode=dynamic-keys wpa2-pre-shared-key="«Schilf rot 12»"`,
+		"tool -password=«JetArea» -x=1", "tool --password «JetArea» run", "samba-tool domain provision --adminpass «gravel-birch» --realm=X",
 	}, No: No{
 		"-Dpassword=${PASSWORD} --password '$PASSWORD' --password=PASSWORD --password 'your password' /pass:%PASS%",
-		"app --password PASSWORD --passphrase 'enter' '--password' 'required'",
+		"app --password PASSWORD --passphrase 'enter' '--password' 'required'", "use --password NewPassword or --password your-password", "the --password option of the tool", "--pass-through SomeThing --password-file JetArea",
 		`"password"="changeme"` + "\n" + `"Password"=""`,
 		`password => <<"">>, password => <<"password">>, <Password><Value></Value><PlainText>true</PlainText>`,
 	}}, Names: Words{
-		"password", "passwd", "passphrase", "passcode", "pwd", "^pass", "^pw", "presharedkey", "keypass", "storepass", "psk",
+		"password", "passwd", "passphrase", "passcode", "pwd", "^pass", "^pw", "presharedkey", "keypass", "storepass", "psk", "adminpass", "^pin", "sopin",
 	}, Judge: certainPlace},
 	Line{About: About{Name: "bound-pair", Type: entity.Secret, Doc: "the second of two strings in brackets by the first, as in Rails' [[\"otp_secret\", \"x\"]]", Yes: Yes{
 		`UPDATE "users" SET x = $1 [["otp_secret", "«GRVQ7QK55MB5DUECY4ZGZ7XAHITAQ2HR»"], ["id", 7]]`,

@@ -33,7 +33,7 @@ var ServerRules = []rule.Kind{
 		"chap-secrets\n# client  server  secret  addresses\n", "the file userlist.txt holds them\n\nof the \"first\" \"kind\"",
 		"sasl_passwd\n[smtp.example.com]:587 relay:$PASSWORD\n",
 	}}, Forms: Words{
-		"chap-secrets // * * ?", "pap-secrets // * * ?", "davfs2/secrets // * * ?", "userlist.txt // * '?'", "sasl_passwd // * *:?",
+		"chap-secrets // * * ?", "secrets for authentication using chap // * * ?", "secrets for authentication using pap // * * ?", "pap-secrets // * * ?", "davfs2/secrets // * * ?", "userlist.txt // * '?'", "sasl_passwd // * *:?", "psk.txt // * ?",
 	}, Judge: entry},
 	Line{About: About{Name: "account-list", Type: entity.Password, Doc: "the password of a line that gives it to a user's name, in a section or a file of users: [users] of Subversion, [admins] of CouchDB, artemis-users.properties, USERS = { in code, DigestLoginModule of ZooKeeper", Yes: Yes{
 		"[users]\nharry = «gravelbirch»\nsally=«b1rch»\n",
@@ -71,9 +71,9 @@ var ServerRules = []rule.Kind{
 	Setting{About: About{Name: "user-info", Type: entity.Password, Doc: "the password of user:password assigned to a name such as basic.auth.user.info or CURLOPT_USERPWD", Yes: Yes{
 		"schema.registry.basic.auth.user.info=" + "GRAVEL:«" + rule.FakeAlnum36 + "»",
 		`curl_setopt($ch, CURLOPT_USERPWD, "jane:«Gr4velBirch»");`,
-		"basicAuth: \"ops:«Gr4vel-Birch9»\"",
+		"basicAuth: \"ops:«Gr4vel-Birch9»\"", "basic.auth.user.info=5ZNLWDTKJ3GAX2QM:«Gr4velBirch9»", "etcdctl --user=root:«gravel-birch» get x",
 	}, No: No{
-		"userInfo: https://example.com/me1", "basic_auth: required:true", "userInfo = a ? b1 : c2", "basicAuth: user:$PASSWORD", "User: arn:aws:sts::123456789012:assumed-role/ci/build-44 is not authorized",
+		"userInfo: https://example.com/me1", "basic_auth: required:true", "userInfo = a ? b1 : c2", "docker run --user=node:node img", "user: 1000:1000", "basicAuth: user:$PASSWORD", "User: arn:aws:sts::123456789012:assumed-role/ci/build-44 is not authorized",
 	}}, Names: Words{
 		"userinfo", "basicauth", "basicauthcredentials", "basicauthusers", "authuserpass", "userpwd", "httpauth", "authident", "creds", "^login", "^user",
 	}, Judge: userInfo},

@@ -9,13 +9,13 @@ import (
 var commandWordings = Words{
 	"pass pass:?", "passin pass:?", "passout pass:?", "schtasks ... /rp ?", "schtasks ... /p ?", "sc config ... password= ?", "sc create ... password= ?",
 	"psexec ... -p ?", "psexec64 ... -p ?", "plink ... -pw ?", "pscp ... -pw ?", "psftp ... -pw ?", "rdesktop ... -p ?", "xfreerdp ... /p:?",
-	"signtool ... /p ?", "certutil ... -p ?", "pdftk ... user_pw|owner_pw|input_pw ?", "qpdf ... --encrypt ?", "swaks ... -ap|--auth-password ?",
+	"signtool ... /p ?", "certutil ... -p ?", "qpdf ... --encrypt ?", "swaks ... -ap|--auth-password ?",
 	"sendemail ... -xp ?", "unlock-keychain ... -p ?", "create-keychain ... -p ?", "add-generic-password ... -w ?", "add-internet-password ... -w ?",
 	"altool ... -p ?", "cypher-shell ... -p ?", "twine ... -p ?", "beeline ... -p ?", "couchbase-cli ... -p ?", "rabbitmqadmin ... -p ?",
 	"hdbsql ... -p ?", "veracrypt ... -p ?", "ncftpput ... -p ?", "ncftpget ... -p ?", "snmpwalk ... -c ?", "snmpget ... -c ?", "snmpset ... -c ?",
 	"snmpbulkwalk ... -c ?", "snmptrap ... -c ?", "az login ... -p ?", "wlan set hostednetwork ... key=?", "winrs ... -p:?", "nxc ... -p ?", "netexec ... -p ?",
 	"smbmap ... -p ?", "wpscan ... --passwords ?", "reg add ... defaultpassword ... /d ?", ">auth ? $", ">auth * ? $", "config set requirepass ? $",
-	"config set masterauth ? $", "iwctl ... --passphrase ?", "gpg ... --passphrase ?", "gpg2 ... --passphrase ?", "debugger pin: ?",
+	"config set masterauth ? $", "iwctl ... --passphrase ?", "gpg ... --passphrase ?", "gpg2 ... --passphrase ?", "debugger pin: ?", "register node|admin * ?", "reg adm|node * ?", "upd adm|node * ?",
 }
 
 // TerminalRules find secrets in sessions of a terminal: on command lines and in what commands print.
@@ -35,7 +35,7 @@ var TerminalRules = []rule.Kind{
 		"schtasks /query /fo LIST; snmpwalk -v2c -c public switch1; xfreerdp /p:$PW",
 		"auth required pam_unix.so\nauth basic1\nredis> AUTH $PASSWORD\n> auth is needed",
 		"twine upload dist/*; veracrypt --text; gpg --passphrase \"$PASS\" -d a.gpg; certutil -p <password>",
-	}}, Forms: commandWordings, Judge: told},
+	}}, Forms: commandWordings, Judge: argued},
 	Line{About: About{Name: "printed-secret", Type: entity.Password, Doc: "what a command such as pass show, op read, openssl rand or base64 -d of a secret prints on the next line", Yes: Yes{
 		"$ pass show web/shop\n«Tern-Glade-41»\n",
 		"~$ gcloud secrets versions access latest --secret=mail\n«0123456789abcdef0123456789abcdef»\n",

@@ -117,7 +117,7 @@ func partsWithin(s *rule.Scan, low, high int, separator byte) bool {
 		}
 		k += n
 		start := partName(s, max(low, k-text.MaxCue), k, separator)
-		if start == k || !text.IsAlpha(s.Text[start]) || !connectionParts.Has(s.Text[start:k]) {
+		if start == k || !text.IsAlpha(text.ByteAt(s.Text, start)) || !connectionParts.Has(s.Text[start:k]) {
 			continue
 		}
 		before := text.ByteAt(s.Text, start-1)
@@ -196,14 +196,18 @@ func partTemplate(v []byte) bool {
 
 // oracleLogin verifies the password of jdbc:oracle:thin:user/password@host and sqlplus user/password@host.
 func oracleLogin(s *rule.Scan, r *rule.Rule, at Lined) {
-	user := s.RunEnd(text.CsDotted, at.Value.Start)
+	start := s.Past(at.Value.Start, 2, `\"`)
+	user := s.RunEnd(text.CsDotted, start)
 	end := s.RunEnd(text.CsPrintable, user)
-	if !text.IsAlpha(s.Text[at.Value.Start]) || text.ByteAt(s.Text, user) != '/' {
+	if !text.IsAlpha(text.ByteAt(s.Text, start)) || text.ByteAt(s.Text, user) != '/' {
+		return
+	}
+	if v, ok := s.QuotedAt(user + 1); ok && text.ByteAt(s.Text, v.End+1) == '@' {
+		read.Given(s, r, text.Judged{SetValue: v})
 		return
 	}
 	n := bytes.LastIndexByte(s.Text[user:end], '@')
-	local := text.BeginsAny(s.Text[at.Start:], []string{"impdp ", "expdp ", "sqlldr ", "rman "}) || text.FoldedPrefix(s.Text[end:], " as sys")
-	if n < 0 && !local {
+	if n < 0 && !withoutAddress(s, at, start, end) {
 		read.Password(s, r, text.Judged{SetValue: text.SetValue{Start: user + 1, End: end}})
 		return
 	}
@@ -215,13 +219,20 @@ func oracleLogin(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 }
 
+// withoutAddress says whether the login text[start:end] needs no address: a program takes nothing else there, or it is that of an administrator.
+func withoutAddress(s *rule.Scan, at Lined, start, end int) bool {
+	named := s.HasAt(start-len("userid="), "userid=") || text.BeginsAny(s.Text[at.Start:], []string{"impdp ", "expdp ", "sqlldr ", "rman "})
+	return named || text.FoldedPrefix(s.Text[end:], " as sys")
+}
+
 // addressLogin verifies the last of three literals, of which the first is the address of a database and the second a user.
 func addressLogin(s *rule.Scan, r *rule.Rule, at Lined) {
 	if !text.HasByte("\"'", text.ByteAt(s.Text, at.Start-1)) {
 		return
 	}
 	v := read.Argument(s, at.Start-1, 2)
-	if v.Quoted && text.ByteAt(s.Text, v.End+1) == ')' && s.DigitIn(v.Start, v.End) {
+	chosen := s.DigitIn(v.Start, v.End) || value.OfWords(s.Text[v.Start:v.End])
+	if v.Quoted && text.ByteAt(s.Text, v.End+1) == ')' && chosen {
 		read.Password(s, r, text.Judged{SetValue: v})
 	}
 }

@@ -117,3 +117,11 @@ func session(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	}
 	return 0
 }
+
+// coined accepts words that somebody put together, where nothing but a value can stand.
+func coined(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
+	if (v.Quoted || v.Certain) && value.Coined(s.Text[v.Start:max(v.Start, v.End)]) {
+		return read.Given(s, r, v)
+	}
+	return 0
+}

@@ -52,6 +52,21 @@ var loginFunctions = []rule.Function{
 	{"postgresqlpassword", 1, rule.LogsIn}, {"createasync", 1, rule.Last}, {"networkcredentialnew", 1, rule.LogsIn}, {"ldapauth", 1, rule.Binds},
 	{"smtp", 0, rule.Addressed}, {"bot", 0, rule.Addressed}, {"context", 0, rule.Addressed}, {"as400", 0, rule.Addressed},
 	{"session", 0, rule.Addressed}, {"transport", 0, rule.Addressed}, {"pool", 0, rule.Addressed}, {"entry", 0, rule.Addressed},
+	{"setauthentication", 2, rule.LogsIn}, {"connectto", 2, rule.LogsIn}, {"ftpconnect", 3, rule.LogsIn}, {"runas", 2, rule.LogsIn}, {"runaswait", 2, rule.LogsIn}, {"mapnetworkdrive", 4, rule.LogsIn}, {"drivemapadd", 4, rule.LogsIn},
+	{"databaseconnection", 3, rule.LogsIn}, {"sqlite3key", 1, rule.LogsIn}, {"sqlite3rekey", 1, rule.LogsIn}, {"sqlite3key", 2, rule.LogsIn}, {"sqlite3rekey", 2, rule.LogsIn}, {"sftp", 3, rule.LogsIn}, {"inetsmtpmail", 6, rule.LogsIn},
+	{"jedis", 4, rule.Last}, {"tobase64", rule.InPair, rule.LogsIn}, {"tobase64string", rule.InPair, rule.LogsIn}, {"encodebase64", rule.InPair, rule.LogsIn}, {"getbytes", rule.InPair, rule.Encodes}, {"bufferfrom", rule.InPair, rule.Encodes},
+	{"base64", rule.InPair, rule.LogsIn}, {"b64", rule.InPair, rule.LogsIn}, {"encode64", rule.InPair, rule.LogsIn}, {"encodestring", rule.InPair, rule.LogsIn}, {"encodetostring", rule.InPair, rule.LogsIn}, {"base64encodestring", rule.InPair, rule.LogsIn},
+	{"dbiconnect", 1, rule.Slashed}, {"rlogon", 0, rule.Slashed}, {"otlconnect", 0, rule.Slashed}, {"logon", 0, rule.Slashed}, {"oracleconnect", 0, rule.Slashed}, {"oracledbconnect", 0, rule.Slashed}, {"ociconnect", 0, rule.Slashed},
+	{"auth", 0, rule.Account}, {"authentication", 0, rule.Account}, {"authenticate", 0, rule.Account}, {"logon", 0, rule.Account}, {"login", 0, rule.Account}, {"loginuser", 0, rule.Account}, {"credentials", 0, rule.Account},
+	{"credential", 0, rule.Account}, {"setlogin", 0, rule.Account}, {"httpbasicauthenticator", 1, rule.LogsIn}, {"authbasic", 2, rule.Last}, {"logonuser", 2, rule.LogsIn}, {"logonusera", 2, rule.LogsIn}, {"logonuserw", 2, rule.LogsIn}, {"wnetaddconnection2", 1, rule.LogsIn},
+	{"internetconnect", 4, rule.LogsIn}, {"internetconnecta", 4, rule.LogsIn}, {"internetconnectw", 4, rule.LogsIn}, {"ocipconnect", 1, rule.LogsIn}, {"mssqlconnect", 2, rule.LogsIn}, {"sybaseconnect", 2, rule.LogsIn},
+	{"maxdbconnect", 2, rule.LogsIn}, {"ifxconnect", 2, rule.LogsIn}, {"cubridconnect", 4, rule.LogsIn}, {"ingresconnect", 2, rule.LogsIn}, {"oracleconnection", 1, rule.LogsIn}, {"oci8new", 1, rule.LogsIn}, {"jenkins", 2, rule.LogsIn},
+	{"wifisoftap", 1, rule.LogsIn}, {"odoologin", 2, rule.LogsIn}, {"commonlogin", 2, rule.LogsIn}, {"x509certificate2", 1, rule.LogsIn}, {"opensslpkcs12read", 2, rule.LogsIn}, {"opensslpkeygetprivate", 1, rule.LogsIn}, {"pbkdf2", 0, rule.LogsIn},
+	{"pbkdf2hmac", 1, rule.LogsIn}, {"pbkdf2sync", 0, rule.LogsIn}, {"scryptsync", 0, rule.LogsIn}, {"hashlibscrypt", 0, rule.LogsIn}, {"rfc2898derivebytes", 0, rule.LogsIn}, {"checkpw", 0, rule.LogsIn}, {"checkpasswordhash", 1, rule.LogsIn},
+	{"pwhashstr", 0, rule.LogsIn}, {"defaultauthenticator", 1, rule.LogsIn}, {"passwordprotection", 0, rule.LogsIn}, {"smartconnect", 3, rule.LogsIn}, {"communitydata", 0, rule.LogsIn}, {"usmuserdata", 1, rule.LogsIn}, {"usmuserdata", 2, rule.LogsIn},
+	{"envcreateconnection", 1, rule.LogsIn}, {"basicauthorization", 1, rule.LogsIn}, {"servicenow", 2, rule.LogsIn}, {"tableauauth", 1, rule.LogsIn}, {"unprotect", 0, rule.MayLogIn}, {"keyringsetpassword", 2, rule.LogsIn}, {"ldapbinds", 2, rule.LogsIn},
+	{"ssh2authpassword", 2, rule.LogsIn}, {"pgconnopen", 6, rule.LogsIn}, {"sshconnect", 3, rule.Last}, {"dbapiconnect", 3, rule.LogsIn}, {"pyhiveconnect", 4, rule.LogsIn}, {"sipregister", 1, rule.LogsIn},
+	{"simplebinds", 2, rule.LogsIn}, {"pgpsymencrypt", 1, rule.LogsIn}, {"pgpsymdecrypt", 1, rule.LogsIn},
 }
 
 // signingFunctions are those that take a key to sign or encrypt with.

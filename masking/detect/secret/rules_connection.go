@@ -45,11 +45,11 @@ var ConnectionRules = []rule.Kind{
 	}, Judge: connectionSignature},
 	Line{About: About{Name: "oracle-login", Type: entity.ConnectionString, Doc: "the password of user/password@host in Oracle's connection strings", Yes: Yes{
 		"jdbc:oracle:thin:scott/«t1ger99»@h:1521:orcl", "jdbc:oracle:oci8:batch/«gravelbirch»@ORCL", "sqlplus scott/«t1ger99»@orcl", "expdp system/«0raclePw»@PDB1 directory=dp", `"jdbc:oracle:thin:app/«S3cr!et»@//h:1521/x"`, "conn sys/«t1ger99» as sysdba", "rman target sys/«t1ger99»@orcl catalog rco/«lantern»@rcat",
-		"exp hr/«Walnut-Falcon84» file=x.dmp full=y", "sqlldr userid=hr/«gravel.orchard» control=a.ctl", "SQL> CONN hr/«Copper-Velvet50»\n", "sqlcl hr/«tunnelbadger»@ora1",
+		"exp hr/«Walnut-Falcon84» file=x.dmp full=y", "sqlldr userid=hr/«gravel.orchard» control=a.ctl", "SQL> CONN hr/«Copper-Velvet50»\n", "sqlcl hr/«tunnelbadger»@ora1", "exp userid=hr/«gravelbirch» file=x", "RMAN> connect target sys/«GravelBirch»@o", "dgmgrl sys/«gravelbirch»@o", `ogr2ogr "OCI:hr/«gravelbirch»@o" a.shp`, `impdp \"sys/«GravelBirch»@o as sysdba\" x`, `sqlplus -L hr/"«GravelBirch»"@o`,
 	}, No: No{
 		"jdbc:oracle:thin:@h:1521/x", "sqlplus scott", "exp 1/2", "imp a/b is short", "connect TCP/socket to it", "catalog items/prices", "connect read/write\n", "sqlplus scott/$PASSWORD@orcl",
 	}}, Forms: Words{
-		"jdbc:oracle:thin: ?", "jdbc:oracle:oci: ?", "jdbc:oracle:oci8: ?", "jdbc:oracle:kprb: ?", "conn ?", "connect ?", "rman target ?", "catalog ?", "sqlplus [-*] ?", "expdp ?", "impdp ?", "sqlldr ?", "sqlldr userid=?", "sqlcl [-*] ?", "exp ?", "imp ?",
+		"jdbc:oracle:thin: ?", "jdbc:oracle:oci: ?", "jdbc:oracle:oci8: ?", "jdbc:oracle:kprb: ?", "conn ?", "connect ?", "rman target ?", "rman target=?", "connect target ?", "connect auxiliary ?", "connect catalog ?", "auxiliary ?", "dgmgrl [-*] ?", "exp userid=?", "imp userid=?", "expdp userid=?", "impdp userid=?", "oci: ?", "catalog ?", "sqlplus [-*] ?", "expdp ?", "impdp ?", "sqlldr ?", "sqlldr userid=?", "sqlcl [-*] ?", "exp ?", "imp ?",
 	}, Judge: oracleLogin},
 	Code{About: About{Name: "go-mysql", Type: entity.ConnectionString, Doc: "the password of user:password@tcp(host:port)/database, as drivers for Go write it", Yes: Yes{
 		`"app:«ZVVNpSRro8RnJj5E»@tcp(db:3306)/shop?parseTime=true"`, "DSN=root:«By6enO!asr5T»@tcp(mysql.example.com:3306)/x", "root:«toor»@unix(/tmp/mysql.sock)/x", "app:«amber kite lantern sofa»@tcp(db:3306)/shop", `sql.Open("mysql", "app:«marzipan»@/orders")`, `net_box.connect('app:«marzipan»@tt:3301')`,

@@ -21,7 +21,7 @@ var SettingRules = []rule.Kind{
 		"<Password>«Tr0ub4dor3»</Password>",
 		`var password string = "«Tr0ub4dor3»"`,
 		`password := "«Tr0ub4dor3»"`,
-		"veritabanı şifresi: «k8tYH!DyG5g»",
+		"veritabanı şifresi: «k8tYH!DyG5g»", "node.session.auth.password_in = «Gravel77»\n",
 		`$config['password'] = '«Tr0ub4dor3»';`,
 		`:password => "«Tr0ub4dor3»",`,
 		`<user name="u" password="«Tr0ub4dor3»"/>`,
@@ -77,7 +77,7 @@ var SettingRules = []rule.Kind{
 		"password <- readline(\"Password 1: \")\npasswords <- password1\nout.password <- s.Password1()",
 	}}, Names: Words{
 		"password", "passwords", "passwd", "passphrase", "passcode", "pwd", "^pass", "^pw", "pswd", "^psw", "passw", "psk", "presharedkey",
-		"storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "bindcredential", "bindcredentials", "securitycredentials", "adminpass", "smtppass", "remotepass", "imappass", "mailpass", "ftppass", "ldappass", "bindpass", "dnpass", "authpass", "proxypass", "authtok", "keymaterial", "keycontent", "becomepass", "mysqlpass", "pgpass", "smbpass", "sqlpass", "sshpass", "vpnpass", "wifipass", "apipass", "mongopass", "redispass", "loginpass", "masterpass", "passwordconfirmation", "bindpw", "rootpw", "^mdp",
+		"storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "bindcredential", "bindcredentials", "securitycredentials", "adminpass", "smtppass", "remotepass", "imappass", "mailpass", "ftppass", "ldappass", "bindpass", "dnpass", "authpass", "proxypass", "authtok", "keymaterial", "keycontent", "passwordin", "authpwd", "Содержимоеключа", "关键内容", "密钥内容", "金鑰內容", "主要なコンテンツ", "キーコンテンツ", "키콘텐츠", "becomepass", "mysqlpass", "pgpass", "smbpass", "sqlpass", "sshpass", "vpnpass", "wifipass", "apipass", "mongopass", "redispass", "loginpass", "masterpass", "passwordconfirmation", "bindpw", "rootpw", "^mdp",
 		"passwort", "kennwort", "^passe", "motdepasse", "senha", "contrasena", "contraseña", "contraseÑa", "wachtwoord", "haslo", "hasło", "lösenord", "losenord",
 		"adgangskode", "passord", "salasana", "heslo", "jelszo", "jelszó", "^parola", "^şifre", "^sifre", "şifre", "şifresi", "^sifresi", "^parolası", "parool", "lozinka", "пароль", "Пароль", "ПАРОЛЬ",
 		"密码", "密碼", "口令", "パスワード", "暗証番号", "비밀번호", "암호", "κωδικός", "סיסמה",
@@ -108,8 +108,15 @@ var SettingRules = []rule.Kind{
 	}}, Names: Words{
 		"secret", "secretkey", "privatekey", "signingkey", "encryptionkey", "masterkey", "sharedkey", "webhooksecret", "sessionkey", "secretkeybase", "jwtkey",
 		"aeskey", "hmackey", "cryptokey", "cipherkey", "signaturekey", "cookiekey", "tokenkey", "hashkey", "storagekey", "adminkey", "servicekey", "secrettoken", "encryptionsecret", "clientkeydata",
-		"keybase", "stateencryption", "fernetkey", "sessionkeys", "encryptionkeys", "signingkeys", "cookiekeys", "cypressrecordkey", "passwordsalt", "wrappingkey", "unsealkey", "sealkey",
+		"keybase", "stateencryption", "fernetkey", "sessionkeys", "encryptionkeys", "signingkeys", "cookiekeys", "cypressrecordkey", "passwordsalt", "wrappingkey", "unsealkey", "sealkey", "credential", "securitytoken",
 	}, Judge: read.Secret},
+	Setting{About: About{Name: "coined-key", Type: entity.Secret, Doc: "words that somebody put together as a key to encrypt or sign with, or as AWS' secret access key, in quotes or in an environment", Yes: Yes{
+		"N8N_ENCRYPTION_KEY: \"«GravelBirch»\"", "AWS_SECRET_ACCESS_KEY=«gravel-birch» aws s3 ls", `encryptionKey: "«gravelBirch»"`,
+	}, No: No{
+		"ENCRYPTION_KEY: ${KEY}", `encryptionKey: "KeyVaultReference"`, `encryption_key: "alias/my-key"`, "encryption_key = GravelBirch", "SECRET_ACCESS_KEY=your-secret-key",
+	}}, Names: Words{
+		"encryptionkey", "secretaccesskey", "signingkey", "masterkey", "cryptkey", "cipherkey", "jwtsecret", "cookiesecret", "sessionsecret", "secretkeybase",
+	}, Judge: coined},
 	Setting{About: About{Name: "token", Type: entity.Secret, Doc: "the value of a name that ends in token, api_key, access_key, credential and the like, if it looks random", Yes: Yes{
 		"API_KEY=«0123456789abcdef0123456789abcdef»",
 		`"accessToken": "«` + rule.FakeAlnum16 + `-_xyz»",`,
@@ -260,9 +267,10 @@ var SettingRules = []rule.Kind{
 		`new AMQPStreamConnection('rabbit7', 5672, 'svc', '«AXMeDzYptR4»')`, `c.connect("db.example.com", 5432, "app", "«marble otter lamp»")`, `SQLConnect(h, (SQLCHAR*)"shop", SQL_NTS, (SQLCHAR*)"app", SQL_NTS, (SQLCHAR*)"«marbleOtter»", SQL_NTS);`, `zk.add_auth("digest", "svc:«Copper_Glacier76»")`, `zk.addAuthInfo("digest", "svc:«cedar2341»".getBytes());`,
 		`env:connect("shop", "app", "«marble otter lamp»", "10.66.0.8", 3306)`, `bmemcached.Client(('mc1.example:11211',), 'app', '«marble otter lamp»')`, `connect(["h1.example:1", "h2.example:2"], 'app', '«hazelfalcon»')`,
 		`Net::SMTP.start('h', 587, 'example.com', 'mailer', '«Orchard-Saffron18»', :login)`, `mysqli_real_connect($l, 'm3', 'shop', '«canyon1707»', 'shop', 3306);`,
+		`db.rlogon("shopapp/«GravelBirch»@TESTDB")`, `btoa('jane:' + '«gravelbirch»')`, `utl_smtp.auth(c, 'jane', '«GravelBirch»')`, `connect('weblogic', '«gravel-birch»', 't3://h:7001')`, `Buffer.from("jane:«gravelbirch»").toString("base64")`,
 		`bcrypt.hashSync("«cobaltlantern»", 10)`, `page.getByLabel('Password').fill('«hazelfalcon»')`, `new Credentials("app", "«lantern-birch»")`,
 	}, No: No{
-		`cy.get('#password').type(Cypress.env('PASSWORD1'))`, `cy.get('#email').type('Wintr2023x')`, `el(By.id("password")).sendKeys("wrong");`, `page.locator('#password-hint').click('Wintr2023x')`, `login(user, password)`, `btoa("text: plain1") btoa("a:b")`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`, `fn.bind(this, "Gr4vel-Birch"); socket.bind("tcp://*:5555", "x1y2z3w4")`, `addUser("jane", "Jane Doe", "reader2")`, `raw.setPassword(tr("Enter password 1"))`, `x | password_hash('sha512')`, `new Credentials("realm", "host", user)`, `Connection("amqp", "queue", "lanternbirch")`, `bus.connect("clicked", "app", "lantern birch", "handler")`, `new Pool(["one", "two"], "app", "lantern birch")`,
+		`cy.get('#password').type(Cypress.env('PASSWORD1'))`, `cy.get('#email').type('Wintr2023x')`, `el(By.id("password")).sendKeys("wrong");`, `page.locator('#password-hint').click('Wintr2023x')`, `login(user, password)`, `btoa("text: plain1") btoa("a:b")`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`, `fn.bind(this, "Gr4vel-Birch"); socket.bind("tcp://*:5555", "x1y2z3w4")`, `addUser("jane", "Jane Doe", "reader2")`, `raw.setPassword(tr("Enter password 1"))`, `x | password_hash('sha512')`, `new Credentials("realm", "host", user)`, `Connection("amqp", "queue", "lanternbirch")`, `bus.connect("clicked", "app", "lantern birch", "handler")`, `new Pool(["one", "two"], "app", "lantern birch")`, `Buffer.from("hello:world")`, `connect("team/room")`, `requireAuth("admin", "editor")`, `signal.connect("button", "clicked", "app://open")`,
 	}}, Functions: loginFunctions},
 	Line{About: About{Name: "login-words", Type: entity.Password, Doc: "the password behind a name and a comma, where a language leaves out the brackets of a call such as basic_auth", Yes: Yes{
 		`basic_auth "admin", "«r3questsPw»"`,

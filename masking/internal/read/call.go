@@ -153,6 +153,8 @@ func login(s *rule.Scan, i int) {
 		}
 		if c.Takes == rule.Addressed {
 			AddressLogin(s, c.Rule, i+1)
+		} else if c.Takes == rule.Account {
+			accountLogin(s, c.Rule, i+1)
 		} else if v := Argument(s, i+1, max(0, c.Argument)); v.Quoted {
 			credential(s, c, i, text.Judged{SetValue: v})
 		}
@@ -174,13 +176,16 @@ func functionAt(s *rule.Scan, i int) int {
 func credential(s *rule.Scan, c *rule.IndexedCall, i int, v text.Judged) {
 	r, src := c.Rule, s.Text[v.Start:v.End]
 	switch {
+	case c.Takes == rule.Encodes && !encodes(s, i, v.End):
 	case c.Takes == rule.Signs:
 		if Secret(s, r, v) == 0 && strings.HasPrefix(c.Name, "jwt") && value.OfWords(src) {
 			Accept(s, r, v.SetValue)
 		}
 	case c.Argument == rule.InPair, c.Takes == rule.Paired:
 		pairIn(s, r, v)
-	case c.Takes == rule.Last && text.ByteAt(s.Text, v.End+1) != ')':
+	case c.Takes == rule.Slashed:
+		slashedIn(s, r, v)
+	case c.Takes == rule.Last && !lastArgument(s, v.End+1):
 	case c.Takes == rule.Binds:
 		if name := Argument(s, i+1, c.Argument-1); name.Quoted && entryName(s.Text[name.Start:name.End]) {
 			Given(s, r, v)
@@ -209,6 +214,10 @@ func AddressLogin(s *rule.Scan, r *rule.Rule, i int) {
 		rest += bytes.IndexAny(s.Text[i:min(len(s.Text), i+maxExpression)], ")]}") + 1
 	}
 	if !serverAddress(s.Text[address.Start:address.End]) {
+		if url := Argument(s, i, addressBehind-1); address.Quoted && bytes.Contains(s.Text[url.Start:url.End], []byte("://")) {
+			Password(s, r, text.Judged{SetValue: Argument(s, i, addressBehind-2)}) // a user, a password, the address
+			return
+		}
 		if behind := Argument(s, i, addressBehind); address.Quoted && behind.Quoted && hostName(s.Text[behind.Start:behind.End]) {
 			givenTo(s, r, Argument(s, i, addressBehind-1))
 		}
@@ -264,16 +273,6 @@ func entryName(v []byte) bool {
 		return false
 	}
 	return v[n] == '\\' || v[n+1] == '%' || text.IsAlnum(v[n+1])
-}
-
-// pairIn accepts the password of the literal user:password.
-func pairIn(s *rule.Scan, r *rule.Rule, v text.Judged) {
-	user := s.RunEnd(text.CsURL, v.Start)
-	if !text.InRange(user-v.Start, 1, text.MaxKey) || text.ByteAt(s.Text, user) != ':' || bytes.IndexByte(s.Text[v.Start:v.End], ' ') >= 0 {
-		return
-	}
-	v.Start = user + 1
-	Given(s, r, v)
 }
 
 // WordsLogin verifies the second of two literals where Ruby leaves out the brackets: basic_auth "jane", "x".

@@ -19,15 +19,29 @@ type Command struct {
 var commands = func() map[string]Command {
 	all := map[string]Command{
 		"sshpass": {glued: "p", flags: "p"}, "mycli": {glued: "p", flags: "p"}, "redis-cli": {flags: "a"}, "keydb-cli": {flags: "a"}, "valkey-cli": {flags: "a"},
-		"curl": {pair: "uU"}, "http": {pair: "a"}, "https": {pair: "a"}, "xh": {pair: "a"}, "aql": {glued: "P", flags: "P"}, "asadm": {glued: "P", flags: "P"}, "dgraph": {flags: "x"}, "security": {flags: "pPw"}, "openssl": {flags: "kK"}, "esxcli": {flags: "pc"}, "psexec": {flags: "p"}, "smbclient": {pair: "U"}, "rpcclient": {pair: "U"}, "winexe": {pair: "U"}, "smbget": {pair: "U"}, "smbcacls": {pair: "U"}, "ab": {pair: "AP"}, "lftp": {pair: "u"}, "login": {glued: "p", flags: "p"}, "enc": {flags: "k"},
-		"zip": {flags: "P"}, "unzip": {flags: "P"}, "evil-winrm": {flags: "p"}, "crackmapexec": {flags: "p"}, "hydra": {flags: "p"}, "cqlsh": {flags: "p"},
+		"curl": {pair: "uUE"}, "http": {pair: "a"}, "https": {pair: "a"}, "xh": {pair: "a"}, "aql": {glued: "P", flags: "P"}, "asadm": {glued: "P", flags: "P"}, "dgraph": {flags: "x"}, "security": {flags: "pPw"}, "openssl": {flags: "kK"}, "esxcli": {flags: "pc"}, "psexec": {flags: "p"}, "smbclient": {pair: "U"}, "rpcclient": {pair: "U"}, "winexe": {pair: "U"}, "smbget": {pair: "U"}, "smbcacls": {pair: "U"}, "ab": {pair: "AP"}, "lftp": {pair: "u"}, "login": {glued: "p", flags: "p"}, "enc": {flags: "k"},
+		"zip": {glued: "P", flags: "P"}, "unzip": {glued: "P", flags: "P"}, "arj": {glued: "g"}, "knife": {flags: "P"}, "conan": {flags: "p"}, "hatch": {flags: "a"}, "kadmin": {flags: "w"}, "kdb5_util": {flags: "P"},
+		"ipa-server-install": {flags: "ap"}, "ipa-client-install": {flags: "w"}, "ipa-replica-install": {flags: "w"}, "ipa-adtrust-install": {flags: "a"}, "rexec": {flags: "p"}, "truecrypt": {flags: "p"},
+		"net": {pair: "U"}, "wmic": {pair: "U"}, "wbinfo": {pair: "aK"}, "smbtree": {pair: "U"}, "smbcquotas": {pair: "U"}, "samba-tool": {pair: "U"}, "fs_cli": {flags: "p"}, "zmmailbox": {flags: "p"}, "sipsak": {flags: "a"},
+		"eapol_test": {flags: "s"}, "slappasswd": {flags: "s"}, "check_nt": {flags: "s"}, "cyradm": {flags: "w"}, "admintools": {flags: "p"}, "db2look": {flags: "w"}, "mosquitto_ctrl": {flags: "Pp"}, "vncdo": {flags: "p"},
+		"redis-benchmark": {flags: "a"}, "memtier_benchmark": {flags: "a"}, "pk12util": {flags: "WK"}, "snmp-check": {flags: "c"}, "mongo-connector": {flags: "p"}, "dsetool": {flags: "p"}, "dpkg-sig": {flags: "k"}, "rskeymgmt": {flags: "p"}, "evil-winrm": {flags: "p"}, "crackmapexec": {flags: "p"}, "hydra": {flags: "p"}, "cqlsh": {flags: "p"},
 		"mosquitto_pub": {flags: "P"}, "mosquitto_sub": {flags: "P"}, "mosquitto_rr": {flags: "P"}, "keytool": {}, "jarsigner": {}, "apksigner": {},
 		"ipmitool": {flags: "P"}, "useradd": {flags: "p"}, "usermod": {flags: "p"}, "tsql": {flags: "P"}, "ssh-keygen": {flags: "NP"}, "cloudsmith": {flags: "k"}, "check_http": {pair: "a"}, "check_mysql": {flags: "p"}, "check_pgsql": {flags: "p"}, "check_ldap": {flags: "P"},
-		"check_snmp": {flags: "AX"}, "vsql": {flags: "w"}, "sqlline": {flags: "p"}, "sqlline.py": {flags: "p"}, "winrm": {glued: "p"}, "pmrep": {flags: "x"}, "pmcmd": {flags: "p"},
+		"check_snmp": {flags: "AXC"}, "vsql": {glued: "w", flags: "w"}, "sqlline": {flags: "p"}, "sqlline.py": {flags: "p"}, "winrm": {glued: "p"}, "pmrep": {flags: "x"}, "pmcmd": {flags: "p"},
 	}
 	for _, name := range []string{"mysql", "mysqldump", "mysqladmin", "mysqlimport", "mysqlcheck", "mysqlshow", "mysqlslap", "mysqlpump", "mysqlbinlog", "mariadb", "mariadb-dump", "memsql", "singlestore",
-		"7z", "7za", "7zr", "rar", "unrar"} {
+		"7z", "7za", "7zr", "7zz", "rar", "unrar"} {
 		all[name] = Command{glued: "p"}
+	}
+	for _, name := range []string{"ldapvi", "ldapcompare", "ldapmodrdn", "ldapexop", "ldapvc", "dsconf", "dsconfig", "dsidm", "imtest", "smtptest", "pop3test", "sivtest", "mupdatetest"} {
+		all[name] = Command{flags: "w"}
+	}
+	for _, name := range []string{"fence_ipmilan", "fence_ilo", "fence_idrac", "fence_drac5", "fence_apc", "fence_vmware_soap", "fence_virsh", "tpm2_create", "tpm2_createprimary", "tpm2_changeauth", "tpm2_nvdefine", "tpm2_nvread",
+		"tpm2_nvwrite", "tpm2_unseal", "asbackup", "asrestore", "asinfo"} {
+		all[name] = Command{glued: "P", flags: "pP"}
+	}
+	for _, name := range []string{"ss-local", "ss-server", "ss-redir", "ss-tunnel", "sslocal", "ssserver"} {
+		all[name] = Command{flags: "k"}
 	}
 	for _, name := range []string{"ldapsearch", "ldapmodify", "ldapadd", "ldapdelete", "ldappasswd", "ldapwhoami"} {
 		all[name] = Command{glued: "w", flags: "ws"}
@@ -38,7 +52,8 @@ var commands = func() map[string]Command {
 	for _, name := range []string{"sqlcmd", "bcp", "isql", "osql"} {
 		all[name] = Command{glued: "P", flags: "P"}
 	}
-	for _, name := range []string{"snmpwalk", "snmpget", "snmpset", "snmpbulkwalk"} {
+	for _, name := range []string{"snmpwalk", "snmpget", "snmpset", "snmpbulkwalk", "snmpbulkget", "snmptable", "snmpgetnext", "snmptrap", "snmpinform", "snmpstatus", "snmpdf", "snmpdelta", "snmptest", "snmpusm",
+		"net-snmp-create-v3-user", "net-snmp-config"} {
 		all[name] = Command{flags: "AXc"}
 	}
 	return all
@@ -47,7 +62,7 @@ var commands = func() map[string]Command {
 // How much of a line a reader of commands looks at.
 const (
 	MaxCommand = 256 // reach: bytes from the name of a program to its flag
-	flagBytes  = "pPaAwsUukKXNcx"
+	flagBytes  = "pPaAwsUukKXNcxCEgW"
 )
 
 // ShortFlag verifies the value of a flag of one letter. The scan goes on inside of it.
@@ -175,7 +190,7 @@ func userPair(s *rule.Scan, r *rule.Rule, i int) {
 			if user := s.Text[v.Start:k]; len(user) >= 16 && text.Listed(s.Text[k:v.End], noPasswords) && value.KeyLike(user) {
 				v.End = k
 				Accept(s, r, v)
-			} else if v.Start = k + 1; v.Quoted || named(user) {
+			} else if v = passwordAt(s, v, k+1); v.Quoted || named(user) {
 				Given(s, r, text.Judged{SetValue: v})
 			}
 			return
@@ -184,6 +199,15 @@ func userPair(s *rule.Scan, r *rule.Rule, i int) {
 	if user := s.Text[v.Start:max(v.Start, v.End)]; text.ByteAt(s.Text, v.End) == ':' && len(user) >= 16 && value.KeyLike(user) {
 		Accept(s, r, v)
 	}
+}
+
+// passwordAt is the rest of v from i on, or the literal that begins there.
+func passwordAt(s *rule.Scan, v text.SetValue, i int) text.SetValue {
+	if literal, ok := s.QuotedAt(i); ok && !v.Quoted {
+		return literal
+	}
+	v.Start = i
+	return v
 }
 
 // named says whether a user may be called v: no number, no placeholder, and no sign at its end.
@@ -231,11 +255,12 @@ func pipedFrom(s *rule.Scan, end int) int {
 	return end
 }
 
-// Piped verifies what echo or printf pipes into the program that made the rule look: a password, or user:password. The scan goes on at the program.
+// Piped verifies what echo or printf, or PowerShell's literal, pipes into the program that made the rule look: a password, or user:password. The scan
+// goes on at the program.
 func Piped(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
-	if n := bytes.Index(s.Text[i:min(len(s.Text), i+2*text.MaxKey)], []byte(" <<< ")); n > 0 && bytes.IndexByte(s.Text[i:i+n], '\n') < 0 {
-		Given(s, r, text.Judged{SetValue: ValueAt(s, i, i+n+len(" <<< "), ' ')})
+	if n := bytes.Index(s.Text[i:min(len(s.Text), i+2*text.MaxKey)], []byte("<<<")); n > 0 && bytes.IndexByte(s.Text[i:i+n], '\n') < 0 {
+		Given(s, r, text.Judged{SetValue: ValueAt(s, i, i+n+len("<<<"), ' ')})
 		return 0
 	}
 	k := s.Back(i, 2*text.MaxKey, &inStage)
@@ -243,19 +268,46 @@ func Piped(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	end := k - 1
-	k = pipedFrom(s, end)
-	for k < end && s.Text[k] == '-' {
-		k = min(end, text.AlnumEnd(s.Text, k+1)+1)
+	v, ok := pipedLiteral(s, end)
+	if !ok {
+		k = pipedFrom(s, end)
+		for k < end && s.Text[k] == '-' {
+			k = min(end, text.AlnumEnd(s.Text, k+1)+1)
+		}
+		v = ValueAt(s, k, k, ' ')
 	}
-	v := ValueAt(s, k, k, ' ')
 	if v.Start >= v.End || v.End > end {
 		return 0
 	}
 	if colon := s.RunEnd(text.CsURL, v.Start); text.FoldedPrefix(s.Text[i:], "chpasswd") && text.ByteAt(s.Text, colon) == ':' {
 		v.Start = colon + 1
 	}
-	Given(s, r, text.Judged{SetValue: v})
+	givenLines(s, r, v)
 	return 0
+}
+
+// givenLines verifies each of the lines that an escaped break parts v into: what asks for a password twice is given two.
+func givenLines(s *rule.Scan, r *rule.Rule, v text.SetValue) {
+	for end := v.End; v.Start < end; v.Start = v.End + len(`\n`) {
+		v.End = end
+		if n := bytes.Index(s.Text[v.Start:end], []byte(`\n`)); n >= 0 {
+			v.End = v.Start + n
+		}
+		Given(s, r, text.Judged{SetValue: v})
+	}
+}
+
+// pipedLiteral returns the literal that ends before the pipe at end, if that is no part of a command: 'x' | ConvertTo-SecureString.
+func pipedLiteral(s *rule.Scan, end int) (v text.SetValue, ok bool) {
+	last := s.Since(end, 2, " ") - 1
+	if last < 1 || !text.HasByte("\"'", s.Text[last]) {
+		return v, false
+	}
+	low := max(0, last-s.WalkBack(last))
+	open := low + bytes.LastIndexByte(s.Text[low:last], s.Text[last])
+	s.Walked(max(low, open), last)
+	before := text.ByteAt(s.Text, s.Since(open, open-low, " ")-1)
+	return text.SetValue{Start: open + 1, End: last, Quoted: true}, open > low && text.HasByte("(=\n\x00>", before) || open == 0
 }
 
 // commandless is where no command begins before the flag that was looked at last.

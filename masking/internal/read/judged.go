@@ -12,7 +12,8 @@ func CommandBefore(s *rule.Scan, i int) (Command, bool) {
 	low := max(0, i-MaxCommand, commandless.Of(&s.Cursor).From)
 	for k := i - 1; k > low; k-- {
 		word := s.Back(k, k-low, &inArgument)
-		if c, ok := commands[string(bytes.TrimLeft(s.Text[min(s.WordAt(word), k):k], "_"))]; ok && !text.HasByte(":=/@", s.Text[k]) {
+		suffix := word > low+1 && s.Text[word-1] == '.' && text.IsAlnum(s.Text[word-2]) // of a file: backup.zip
+		if c, ok := commands[string(bytes.TrimLeft(s.Text[min(s.WordAt(word), k):k], "_"))]; ok && !suffix && !text.HasByte(":=/@", s.Text[k]) {
 			return c, true
 		}
 		if word == low || beginsCommand(s, word) {

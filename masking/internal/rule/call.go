@@ -29,7 +29,10 @@ const (
 	Binds                       // a password, if the first argument is the name of an entry in a directory
 	Signs                       // a key
 	Enters                      // a password, if the call before its dot finds a field for one
-	Last                        // a password, if no other argument follows
+	Last                        // a password, if no other argument than a number follows
 	Paired                      // a user and a password with a colon between them
 	Addressed                   // a password, as the second literal behind that of a server's address, whatever its number
+	Account                     // a password, as the literal behind that of an account's name, whatever its number
+	Encodes                     // a user and a password with a colon between them, if base64 or basic is spoken of on the line
+	Slashed                     // a user and a password with a slash between them, maybe with an address behind an @
 )

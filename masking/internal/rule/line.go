@@ -25,7 +25,7 @@ import (
 //	//       any of the indented lines below, or if none is, of the lines up to an empty one
 //	$        the line ends here, or the statement
 //
-// A tab parts the lead from the rest where one stands in the text. A ^ before the form demands that the line begins with it, or a command behind a prompt; a :, > or - that this sign goes before; an @a|b at
+// A tab parts the lead from the rest where one stands in the text. A ^ before the form demands that the line begins with it, or a command behind a prompt; a :, >, - or / that this sign goes before; an @a|b at
 // its end that the line holds a or b.
 type Line struct {
 	About
@@ -95,7 +95,7 @@ const (
 
 // parseLine reads a form. They are ours: a mistake in one is a bug.
 func parseLine(src string) (f lineForm) {
-	if strings.IndexByte("^:>-", src[0]) >= 0 {
+	if strings.IndexByte("^:>-/", src[0]) >= 0 {
 		f.behind, src = src[0], src[1:]
 	}
 	words := f.led(src)
@@ -131,7 +131,7 @@ func (f *lineForm) led(src string) []string {
 	for n < len(words) && !lineSign(words[n]) {
 		n++
 	}
-	if f.lead = strings.ToLower(strings.Join(words[:n], " ")); strings.IndexByte(`,(>:];"`, f.lead[len(f.lead)-1]) < 0 {
+	if f.lead = strings.ToLower(strings.Join(words[:n], " ")); strings.IndexByte(`,(>:];"=`, f.lead[len(f.lead)-1]) < 0 {
 		f.lead += " "
 	}
 	return words[n:]

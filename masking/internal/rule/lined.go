@@ -42,8 +42,8 @@ func (m lineMatch) begins(i int) bool {
 		return true
 	case '^':
 		return CommandStarts(s, i)
-	case '-':
-		return text.ByteAt(s.Text, i-1) == '-'
+	case '-', '/':
+		return text.ByteAt(s.Text, i-1) == m.f.behind
 	}
 	i = s.Since(i, i-low, " \t")
 	prompt := text.IsDigit(text.ByteAt(s.Text, i-2)) || text.HasByte("])", text.ByteAt(s.Text, i-2)) // of a database
@@ -148,11 +148,19 @@ func (m lineMatch) step(step *lineStep, i, line int) (word text.SetValue, ok boo
 	case step.kind == lineRest:
 		return text.SetValue{Start: word.Start, End: word.Start + len(bytes.TrimRight(s.Text[word.Start:line], " \r\t")), Quoted: true}, true
 	case step.held:
-		word = NextWord(s, word.Start+bytes.Index(s.Text[word.Start:word.End], []byte(step.glued))+len(step.glued), line)
+		return m.restOf(word, bytes.Index(s.Text[word.Start:word.End], []byte(step.glued))+len(step.glued), line), true
 	case step.glued != "" && step.kind != lineWord:
-		word = NextWord(s, word.Start+len(step.glued), line)
+		return m.restOf(word, len(step.glued), line), true
 	}
 	return word, true
+}
+
+// restOf is what is behind the first n bytes of the word: in quotes all of it, else the next word there.
+func (m lineMatch) restOf(word text.SetValue, n, line int) text.SetValue {
+	if word.Start += n; word.Quoted {
+		return word
+	}
+	return NextWord(m.s, word.Start, line)
 }
 
 var joints = []string{"and", "or", "the", "a", "is", "are"}
@@ -178,7 +186,7 @@ func (p *lineStep) fits(word []byte) bool {
 
 // NextWord reads the word, or the string in quotes, that comes at or behind i and before line.
 func NextWord(s *Scan, i, line int) text.SetValue {
-	for i < line && (s.Text[i] <= ' ' || text.HasByte(",:", s.Text[i])) {
+	for i < line && (s.Text[i] <= ' ' || text.HasByte(",:", s.Text[i]) || s.HasAt(i, `{"`, `["`)) {
 		i++
 	}
 	if i >= line {
@@ -190,6 +198,9 @@ func NextWord(s *Scan, i, line int) text.SetValue {
 		}
 	}
 	end := min(line, s.VisibleEnd(i))
+	if n := bytes.Index(s.Text[i:end], []byte(`,"`)); n > 0 {
+		end = i + n // 1,"x"
+	}
 	for end-i > 1 && text.HasByte(";,\"')]", s.Text[end-1]) {
 		end--
 	}

@@ -122,7 +122,13 @@ var tellingFirst = text.Cues("can", "may", "will", "you", "is", "are", "for", "o
 
 // OfWords says whether v is two words or more that somebody put together, in camelCase or with a sign between, and none of which a program calls its
 // parts by: quartzDragon, ember_walnut.
-func OfWords(v []byte) bool {
+func OfWords(v []byte) bool { return together(v, chosenWord) }
+
+// Coined is OfWords for a place where nothing but a value can stand: words of code may be part of it, and short ones.
+func Coined(v []byte) bool { return together(v, coinedWord) }
+
+// together says whether v is two words or more, in camelCase or with a sign between, each of which is one of those.
+func together(v []byte, is func(w []byte) bool) bool {
 	words, start := 0, 0
 	for i := 1; i <= len(v); i++ {
 		joins := i < len(v) && text.HasByte("-_.", v[i])
@@ -133,7 +139,7 @@ func OfWords(v []byte) bool {
 				return false
 			}
 			continue
-		case !chosenWord(v[start:i]):
+		case !is(v[start:i]):
 			return false
 		}
 		words, start = words+1, i+text.Btoi(joins)
@@ -146,6 +152,9 @@ func chosenWord(w []byte) bool {
 	telling := settingWord(w) || ProseWords.Has(w) || codeWords.Has(w)
 	return !telling && text.InRange(len(w), 4, 16)
 }
+
+// coinedWord says whether w may be one of several words that somebody chose.
+func coinedWord(w []byte) bool { return !settingWord(w) && text.InRange(len(w), 3, 16) }
 
 // codeWords are words that names of variables, functions and keys of messages are made of.
 var codeWords = text.Cues(
