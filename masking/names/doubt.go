@@ -19,6 +19,8 @@ func (s *Scan) doubt(i, end int) int {
 	alone := end-i == 1 && !s.coupled(i) && !s.coupled(i-2)
 	technical := s.amongCode(s.label[i])
 	switch announced := word.Announces(before.Class) || s.head == headPlace || s.opposed(); {
+	case s.placed[i] && s.label[i] == model.Person:
+		return several
 	case alone && s.label[i] == model.Person && s.hardlyName(i, before):
 		return hardly
 	case alone && s.namesThing(i):
