@@ -62,7 +62,7 @@ func (s *Scan) bareName(w *word.Word, i int) bool {
 	if !s.leads.note(w) && s.chat.on && leadsTo(w) {
 		s.leads = lead(w.End)
 	}
-	if w.Shape != word.ShapeLower || !s.candidate(w) {
+	if w.Shape != word.ShapeLower || !s.candidate(w) || s.laughs(w) {
 		return false
 	}
 	if s.speaks(w) || w.Size >= 3 && w.BareName() {
@@ -81,3 +81,17 @@ func (s *Scan) barePlace(w *word.Word) bool {
 
 // leadsTo says whether the word leads to places, or to other things, too.
 func leadsTo(w *word.Word) bool { return leading.Has(w.Hash) || word.ClassOf(w.Hash) == word.ClassAt }
+
+// laughs says whether the word is one syllable of two letters three times and more, as people laugh in chats.
+func (s *Scan) laughs(w *word.Word) bool {
+	v := s.text[w.Start:w.End]
+	if len(v) < 6 {
+		return false
+	}
+	for i := 2; i < len(v); i++ {
+		if v[i] != v[i-2] {
+			return false
+		}
+	}
+	return true
+}

@@ -60,3 +60,14 @@ func TestPlacesInCase(t *testing.T) {
 	})
 	stay(t, s, []string{"Napsal to v Pythonu a běží to v Linuxu."})
 }
+
+// Fields of forms that were read from paper hold names in which digits stand for letters.
+func TestDamagedForms(t *testing.T) {
+	s := scanFor(nil, names.Person, names.Location)
+	masks(t, s, []string{
+		"Jmén0: [P:LUDMlLA BENEŠ0VÁ]\nNar.: O2.O9.l954\n",
+		"Naam: [P:VERHOEVEN-K0K, J0HANNA]\n",
+		"geb. am: l2.05.1949      Wohnort: [L:DELMENH0RST]\n",
+	})
+	stay(t, s, []string{"Name: R2D2\n", "Model: X1 CARB0N\n", "Datum: 1. Juli und 2. Juli"})
+}

@@ -39,6 +39,8 @@ tujuan chinhánh khohàng филиал склад офис магазин отд
 var (
 	// leading are words behind which a place may stand.
 	leading = word.BigSetOf(leadingWords)
+	// where are words that say where somebody is or comes from, in languages in which other nouns have no capitals.
+	where = word.SetOf(`w we v ve z ze do koło u во в из у до от під біля з із зі від från till på i uit te naar στο στη στην στον από`)
 	// near are words that stand before places alone, if not with a particle between.
 	near = word.BigSetOf(`near nearby nähe près vicino vicinanze dintorni pressi environs cerca cercanías perto arredores proximidades
 nabij omgeving närheten nærheden nærheten okolicach okolice okolicy pobliżu poblíž okolí blizini lângă
@@ -72,6 +74,8 @@ func (s *Scan) raisePlaces() {
 			s.raiseTo(i, i, bonusFair, model.Location)
 		case k < i && s.inCaseOfPlace(i):
 			s.raiseTo(i, i, bonusSure, model.Location)
+		case k < i && s.unheardPlace(i):
+			s.raiseTo(i, i, bonusFaint, model.Location)
 		}
 	}
 }
@@ -85,6 +89,15 @@ func (s *Scan) inCaseOfPlace(i int) bool {
 		return false
 	}
 	return s.reader.BaseOf(w, s.knownPlace) != 0
+}
+
+// unheardPlace says whether word i of the run, which no list knows and the model takes for a place, stands in prose behind a word that says where.
+func (s *Scan) unheardPlace(i int) bool {
+	before, _, gap, _ := s.neighbours(i)
+	if gap != char.GapSpace || !where.Has(before.Hash) || s.loud {
+		return false
+	}
+	return s.technical == 0 && s.label[i] == model.Location && s.run[i].Unlisted()
 }
 
 // listedPlace returns the last word of the place of the lists that begins with word i of the run, and is likelier one than a word or a person; -1 if none does.
