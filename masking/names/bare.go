@@ -31,6 +31,9 @@ func (s *Scan) bare(from int, words uint64) int {
 		if s.bareWords > 0 && s.bareAt(i) {
 			var w word.Word
 			if s.bareWords--; s.bareName(&w, i) {
+				if s.speaks(&w) {
+					return s.takeSpeaker(&w)
+				}
 				w.Gap, _ = char.Before(s.text, i)
 				return s.decideLower(w, false)
 			}
@@ -56,11 +59,13 @@ func (s *Scan) bareName(w *word.Word, i int) bool {
 	s.reader.Read(w, i)
 	s.bareWords -= int(w.End-w.Start) / bytesOfBareWord
 	led := s.leads.to(i)
-	s.leads.note(w)
-	if w.Shape != word.ShapeLower || !s.candidate(w) {
+	if !s.leads.note(w) && s.chat.on && leadsTo(w) {
+		s.leads = lead(w.End)
+	}
+	if w.Shape != word.ShapeLower || !s.candidate(w) || s.laughs(w) {
 		return false
 	}
-	if w.Size >= 3 && w.BareName() {
+	if s.speaks(w) || w.Size >= 3 && w.BareName() {
 		return true
 	}
 	return led && s.barePlace(w)
@@ -68,5 +73,25 @@ func (s *Scan) bareName(w *word.Word, i int) bool {
 
 // barePlace says whether the word, behind one that leads to a place, is a place or begins one of two words.
 func (s *Scan) barePlace(w *word.Word) bool {
-	return w.Place() > 0 && w.Common() == 0 || s.pairIsPlace(w)
+	if w.Place() > 0 && w.Common() == 0 || s.pairIsPlace(w) {
+		return true
+	}
+	return s.chat.on && w.MayBeForm() && s.reader.BaseOf(w, s.knownPlace) != 0
+}
+
+// leadsTo says whether the word leads to places, or to other things, too.
+func leadsTo(w *word.Word) bool { return leading.Has(w.Hash) || word.ClassOf(w.Hash) == word.ClassAt }
+
+// laughs says whether the word is one syllable of two letters three times and more, as people laugh in chats.
+func (s *Scan) laughs(w *word.Word) bool {
+	v := s.text[w.Start:w.End]
+	if len(v) < 6 {
+		return false
+	}
+	for i := 2; i < len(v); i++ {
+		if v[i] != v[i-2] {
+			return false
+		}
+	}
+	return true
 }

@@ -123,6 +123,7 @@ func (s *Scan) take(i, end int, score float32) {
 	for k := i; k < end && kind == Person; k++ {
 		if !s.forbidden(k, k+1) {
 			s.remember(&s.run[k], score)
+			s.rememberWeakly(&s.run[k], end-i, score)
 		}
 	}
 }
@@ -166,10 +167,10 @@ func (s *Scan) remember(w *word.Word, score float32) {
 
 // mentions appends the words that mention a person found elsewhere in the text, then empties the set.
 func (s *Scan) mentions() {
-	if !s.parts.Empty() {
+	if !s.parts.Empty() || !s.weakParts.Empty() {
 		for k := 0; k < len(s.words); k++ {
 			w := s.words[k]
-			score := s.parts.Find(w.hash)
+			score := s.mentioned(&w)
 			if score == 0 || s.credited(int(w.start)) || s.hopedAt(w.start) {
 				continue
 			}
@@ -180,6 +181,7 @@ func (s *Scan) mentions() {
 		}
 	}
 	s.parts.Forget()
+	s.weakParts.Forget()
 }
 
 // goesOn says whether the mention w goes on with the next word, over a blank.

@@ -19,6 +19,8 @@ func (s *Scan) doubt(i, end int) int {
 	alone := end-i == 1 && !s.coupled(i) && !s.coupled(i-2)
 	technical := s.amongCode(s.label[i])
 	switch announced := word.Announces(before.Class) || s.head == headPlace || s.opposed(); {
+	case s.placed[i] && s.label[i] == model.Person:
+		return several
 	case alone && s.label[i] == model.Person && s.hardlyName(i, before):
 		return hardly
 	case alone && s.namesThing(i):
@@ -174,8 +176,22 @@ func (s *Scan) hardlyName(i int, before *word.Word) bool {
 		return true
 	case s.inHead() && !w.OnlyName():
 		return true
+	case months.Has(w.Hash) && s.dated(i):
+		return true
 	}
 	return before.Class == word.ClassField && w.Gap&31 == char.GapColon && s.goesOnAsSentence(i)
+}
+
+// dated says whether a number stands before word i of the run, perhaps with a point: 1. Juli.
+func (s *Scan) dated(i int) bool {
+	at := int(s.run[i].Start) - 1
+	if char.ByteAt(s.text, at) != ' ' {
+		return false
+	}
+	if char.ByteAt(s.text, at-1) == '.' {
+		at--
+	}
+	return char.IsDigit(char.ByteAt(s.text, at-1))
 }
 
 // definiteWords says whether words [i, end) of the run stand behind an article and one of them is a common word, as in "the Rose Garden".

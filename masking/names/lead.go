@@ -57,11 +57,12 @@ func (s *Scan) lead() {
 		s.leadAt = at
 		return
 	}
-	if first.Gap != char.GapSpace || s.before.Shape != word.ShapeLower || !leadParts.Has(s.before.Hash) {
+	near := s.before
+	written := near.Shape == word.ShapeLower || near.Shape == word.ShapeTitle
+	if first.Gap != char.GapSpace || !written || !leadParts.Has(near.Hash) {
 		return
 	}
-	near := s.before
-	sure := sureParts.Has(near.Hash)
+	sure := near.Shape == word.ShapeLower && sureParts.Has(near.Hash)
 	var far word.Word
 	start := int(near.Start)
 	if char.ByteAt(s.text, start-1) == '\'' {
@@ -75,6 +76,9 @@ func (s *Scan) lead() {
 	class := word.ClassOf(far.Hash)
 	greeted := class == word.ClassGreeting && gap == char.GapSpace
 	titled := greeted || class == word.ClassTitle || class == word.ClassField
+	if near.Shape == word.ShapeTitle {
+		titled = titled || class == word.ClassRole || class == word.ClassKin
+	}
 	if !sure && (end < 0 || !titled) {
 		return
 	}

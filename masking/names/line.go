@@ -4,6 +4,7 @@ import (
 	"bytes"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // readLines judges every line and the text as a whole.
@@ -11,6 +12,7 @@ func (s *Scan) readLines() {
 	s.lines, s.tables = s.lines[:0], s.tables[:0]
 	coded, technical, bare, fenced, open, credits := 0, 0, 0, false, false, 0
 	spaces, upper := 0, 0
+	s.readChat()
 	for i := 0; i < len(s.text); {
 		l, c := layout.Judge(s.text, i)
 		spaces, upper = spaces+c.Spaces, upper+c.Upper
@@ -18,6 +20,10 @@ func (s *Scan) readLines() {
 			fenced = !fenced
 		} else if fenced && l.Kind < layout.Comment {
 			l.Kind = layout.Code
+		}
+		if s.chat.on && s.spokenLine(i, int(l.End)) {
+			l.Kind = layout.Prose
+			l.Bare = c.Upper == 0
 		}
 		end := int(l.End)
 		switch l.Kind {
@@ -39,9 +45,15 @@ func (s *Scan) readLines() {
 	s.coded = uint8(min(3, 6*coded/(len(s.text)+1)))
 	s.technical = uint8(min(3, 6*(coded+technical)/(len(s.text)+1)))
 	s.upper = uint8(min(3, 6*upper/(spaces+1)))
-	if s.bareWords = 0; 2*bare >= len(s.text) && s.technical <= 1 || len(s.tables) > 0 {
+	if s.bareWords = 0; 2*bare >= len(s.text) && s.technical <= 1 || len(s.tables) > 0 || s.chat.on {
 		s.bareWords = maxBareWords
 	}
+}
+
+// spokenLine says whether somebody speaks in the line of a chat that begins at i and ends at end.
+func (s *Scan) spokenLine(i, end int) bool {
+	var w word.Word
+	return s.speaksAt(&w, i, end)
 }
 
 // lineAt goes on to the line of i and returns it. What it is asked for comes in the order of the text.

@@ -127,7 +127,7 @@ func (s *Scan) phrase(text string) (hash uint64) {
 	return hash
 }
 
-// Find returns the names in text, sorted as the text has them except that mentions of a person by a part of the name come last. The
+// Find returns the names in text, sorted as the text has them except that mentions of a person by a part of the name, and what was read from paper, come last. The
 // slice is valid until the next call. Spans do not overlap.
 func (s *Scan) Find(text []byte) []Span {
 	s.reset(text)
@@ -135,6 +135,7 @@ func (s *Scan) Find(text []byte) []Span {
 	s.walk()
 	s.settleHopes()
 	s.mentions()
+	s.readDamaged()
 	return s.spans
 }
 

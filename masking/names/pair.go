@@ -40,12 +40,17 @@ func (s *Scan) raisePairs() {
 		s.raise(0, 0, bonusFair)
 	}
 	s.raiseSingles()
+	s.raiseCalled()
+	s.raiseByOthers()
 	for i := 0; i+1 < s.n; i++ {
 		k := i + 1
 		if s.run[k].Shape == word.ShapeInitial && k+1 < s.n {
 			k++
 		}
 		s.raise(i, k, s.pairBonus(i, k))
+		if s.firstAndUnheard(i) {
+			s.raise(i, i+1, bonusFair)
+		}
 	}
 	for i := 0; i+1 < s.n; i++ {
 		if k := s.vietnamese(i); k > i && s.standsFree(i, k) {
@@ -69,10 +74,29 @@ func (s *Scan) raiseInitials() {
 		}
 		w := &s.run[k]
 		abbreviated := s.run[i].Shape == word.ShapeInitial && w.Gap == char.GapPeriod
-		if abbreviated && w.OnlySurname() && s.standsFree(i, k) {
+		switch surname := w.OnlySurname() || s.unheardBehindInitial(i, k); {
+		case abbreviated && surname && s.standsFree(i, k):
+			s.raise(i, k, bonusSure)
+		case s.initialsBehind(i):
 			s.raise(i, k, bonusSure)
 		}
 	}
+}
+
+// unheardBehindInitial says whether no list knows word k of the run, which stands behind a blank, and the initial i does not open its line, as the number of a
+// heading does.
+func (s *Scan) unheardBehindInitial(i, k int) bool {
+	w := &s.run[k]
+	return w.Unlisted() && s.run[i].Gap&31 < char.GapLine && char.ByteAt(s.text, int(w.Start)-1) == ' '
+}
+
+// initialsBehind says whether a surname and an initial with a point, as Cyrillic and Greek have them, begin with word i of the run: Кузнец Б. И.
+func (s *Scan) initialsBehind(i int) bool {
+	w, next := &s.run[i], &s.run[i+1]
+	script := w.Script == char.Cyrillic || w.Script == char.Greek
+	pointed := next.Gap == char.GapSpace && next.Shape == word.ShapeInitial && char.ByteAt(s.text, int(next.End)) == '.'
+	named := w.Class == word.ClassNone && w.Common() < 2 && w.Size > 2
+	return script && pointed && named && (w.Shape == word.ShapeTitle || w.Shape == word.ShapeHyphen)
 }
 
 // opposed says whether the run is a surname alone, before or behind a word such as "versus".
@@ -134,6 +158,26 @@ func (s *Scan) pairBonus(i, k int) int32 {
 		return 0
 	}
 	return bonusOf(first, last)
+}
+
+// firstAndUnheard says whether words i and i+1 of the run are a first name of the lists, which is no word, and what may be a surname, and nothing else with a capital
+// letter stands around them.
+func (s *Scan) firstAndUnheard(i int) bool {
+	first, last := &s.run[i], &s.run[i+1]
+	if !first.OnlyFirst() || !last.GoesOnFirst() || ofThings.Has(last.Hash) {
+		return false
+	}
+	if landmarks.Has(last.Hash) || s.model.Known(model.Pair(first.Hash, last.Hash)).Place() > 0 {
+		return false
+	}
+	before, _, gap, _ := s.neighbours(i)
+	_, behind, _, ahead := s.neighbours(i + 1)
+	begins := gap != char.GapSpace || before.Shape == word.ShapeLower || before.Class != word.ClassNone
+	ends := ahead != char.GapSpace || behind.Shape == word.ShapeLower
+	if gap == char.GapSpace && before.MayBeArticle() {
+		return false
+	}
+	return begins && ends && s.standsFree(i, i+1)
 }
 
 // bonusOf weighs how frequent the two are as names, and as words.

@@ -11,13 +11,13 @@ import (
 // This file raises places: words that the lists know as places behind words that lead to one, and words that no list knows behind "near".
 
 const leadingWords = `between from to toward towards near around outside via through reach leave into across beyond zwischen aus nach bei
-über richtung von bis entre desde hasta hacia hasta em até para de à vers chez jusqu près vicino verso tra fra
-da per fino tussen naar vanuit richting nabij bij rond te uit mellan till från nära genom imellem mellem til fra
+über richtung von bis entre desde hasta hacia hasta em até para de à vers chez sur jusqu près vicino verso tra fra
+da per fino tussen langs naar vanuit richting nabij bij rond te uit mellan till från nära genom på i imellem mellem til fra
 ved mellom välillä lähellä między miedzy z do w we ze koło kolo pod okolicach okolice mezi do z ve poblíž v
-pri blizu između iz ka kod între spre din la lângă od đến tới từ đi về ở tại gần qua ra ke dari
+pri blizu između iz ka kod u între spre din la lângă od đến tới từ đi về ở tại gần qua ra ke dari
 menuju antara dekat sampai между из до в во под около возле через от к на у
 из-за между із біля між через від край από μεταξύ προς για κοντά
-στον στην στο στη έξω عن إلى الى من في بين قرب نحو حتى لى از به تا
+στον στην στο στη στους στις στα τη την τον του της έξω عن إلى الى من في بين قرب نحو حتى لى از به تا
 در نزدیک مدينة אל בין ליד מן עד לכיוון से तक में के पास
 और`
 
@@ -39,6 +39,8 @@ tujuan chinhánh khohàng филиал склад офис магазин отд
 var (
 	// leading are words behind which a place may stand.
 	leading = word.BigSetOf(leadingWords)
+	// where are words that say where somebody is or comes from, in languages in which other nouns have no capitals.
+	where = word.SetOf(`w we v ve z ze do koło u во в из у до от під біля з із зі від från till på i uit te naar στο στη στην στον από`)
 	// near are words that stand before places alone, if not with a particle between.
 	near = word.BigSetOf(`near nearby nähe près vicino vicinanze dintorni pressi environs cerca cercanías perto arredores proximidades
 nabij omgeving närheten nærheden nærheten okolicach okolice okolicy pobliżu poblíž okolí blizini lângă
@@ -58,9 +60,11 @@ const bonusPlaces = 5
 // such as "near".
 func (s *Scan) raisePlaces() {
 	clear(s.placed[:s.n])
+	s.raiseRoute()
 	for i := 0; i < s.n; i++ {
 		k := s.listedPlace(i)
 		switch {
+		case s.placed[i]:
 		case k > i && s.leadsToPlace(i, k):
 			s.raiseTo(i, k, bonusPlaces, model.Location)
 			i = k
@@ -68,8 +72,32 @@ func (s *Scan) raisePlaces() {
 			s.raiseTo(i, i, bonusFair, model.Location)
 		case k < i && s.run[i].Unlisted() && s.behindNear(i):
 			s.raiseTo(i, i, bonusFair, model.Location)
+		case k < i && s.inCaseOfPlace(i):
+			s.raiseTo(i, i, bonusSure, model.Location)
+		case k < i && s.unheardPlace(i):
+			s.raiseTo(i, i, bonusFaint, model.Location)
 		}
 	}
+}
+
+// inCaseOfPlace says whether word i of the run is a case of a place of the lists, behind a word that leads to places.
+func (s *Scan) inCaseOfPlace(i int) bool {
+	w := &s.run[i]
+	before, _, gap, _ := s.neighbours(i)
+	led := gap == char.GapSpace && (before.Class == word.ClassAt || leading.Has(before.Hash))
+	if !led || !w.MayBeForm() || w.Shape == word.ShapeLower && !s.chat.on {
+		return false
+	}
+	return s.reader.BaseOf(w, s.knownPlace) != 0
+}
+
+// unheardPlace says whether word i of the run, which no list knows and the model takes for a place, stands in prose behind a word that says where.
+func (s *Scan) unheardPlace(i int) bool {
+	before, _, gap, _ := s.neighbours(i)
+	if gap != char.GapSpace || !where.Has(before.Hash) || s.loud {
+		return false
+	}
+	return s.technical == 0 && s.label[i] == model.Location && s.run[i].Unlisted()
 }
 
 // listedPlace returns the last word of the place of the lists that begins with word i of the run, and is likelier one than a word or a person; -1 if none does.
@@ -192,3 +220,9 @@ func (s *Scan) overBlank(w *word.Word) int {
 	}
 	return i + 1
 }
+
+// knownPlace says whether the lists know the word of the hash as a place, and neither as a word nor as a first name.
+func (s *Scan) knownPlace(hash uint64) bool { return s.model.Known(hash).SurePlace() }
+
+// knownFirst says whether the lists know the word of the hash well as a first name, and neither as a word nor as a place.
+func (s *Scan) knownFirst(hash uint64) bool { return s.model.Known(hash).FirstOnly() }

@@ -39,9 +39,11 @@ type Scan struct {
 	Aim
 	sink        func(*Run) // of the trainer; nil in the product
 	parts       found.Parts
-	wideLine    int  // 1 + the line that wideCapital is of
-	wideCapital bool // it has a letter in upper case outside ASCII
+	weakParts   found.Parts // by which a person is mentioned only if more speaks for it
+	wideLine    int         // 1 + the line that wideCapital is of
+	wideCapital bool        // it has a letter in upper case outside ASCII
 	caller      caller
+	chat        chat
 	shout       shout
 	leads       lead
 	peers       peer.Items
@@ -167,6 +169,9 @@ func (s *Scan) capital(i int) int {
 		}
 		return int(w.End)
 	}
+	if s.speaks(w) {
+		return s.takeSpeaker(w)
+	}
 	if !s.candidate(w) {
 		return int(w.End)
 	}
@@ -177,6 +182,9 @@ func (s *Scan) capital(i int) int {
 		return int(w.End)
 	}
 	w.Gap = gap
+	if at := s.passenger(w); at > 0 {
+		return at
+	}
 	return s.decideRun(end)
 }
 

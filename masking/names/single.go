@@ -18,10 +18,10 @@ const (
 
 // titles are words of address: whoever stands behind one of them is a person, even if no list knows the name.
 var titles = word.BigSetOf(`mr mrs ms dr prof herr frau herrn maître docteur madame monsieur mme mlle señor señora sr sra srta sig signor
-signora dott dottor dottoressa senhor senhora dhr mevr meneer mevrouw pan pani panu panem rouva herra fru fröken
-sayın domnul doamna gospodin gospođa gospa pán paní doktor doktora oberarzt oberärztin rechtsanwalt
+signora dott dottor dottoressa senhor senhora dhr mevr meneer mevrouw pan pani panu panem rouva herra fröken
+sayın domnul doamna gospodin gospođa gospa doktor doktora doktore oberarzt oberärztin rechtsanwalt
 rechtsanwältin wethouder advocaat avv avvocato bapak ibu pak господин госпожа господину
-госпоже г-н г-жа пане κύριος κύριε κυρία κυρίου δρ`)
+госпоже г-н г-жа пане heer mw mej adv adw mec dna dl domnului doamnei bayan pán pana pane paní panna slečna fr frk fru κος κα κ κύριος κύριε κυρία κυρίου δρ`)
 
 // raiseSingles raises words that stand alone as names.
 func (s *Scan) raiseSingles() {
@@ -29,6 +29,8 @@ func (s *Scan) raiseSingles() {
 		switch {
 		case s.behindTitle(i):
 			s.raise(i, i, bonusTitled)
+		case s.calledInChat(i):
+			s.raise(i, i, bonusSure)
 		case s.inflected(i):
 			s.raise(i, i, bonusForm)
 		case s.margin[i][model.Person] <= 0:

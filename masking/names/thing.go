@@ -95,7 +95,7 @@ machines syndrome disease lymphoma coefficient polynomial polynomials estimator 
 telescope stadium arena museum institute college university foundation airport boulevard avenue medal
 prize trophy league clamp forceps scissors catheter flask burner dish salad sandwich cocktail whiskey
 whiskies whisky doctrine treaty amendment law laws effect principle curve diagram matrix transform spaces
-trie automaton oscillator singing rice apples bible codex jeans`)
+filter filters trie automaton oscillator singing rice apples bible codex jeans`)
 	nothing = word.SetOf("")
 	// ofSomebody are things that bear the name of whoever found them, in the genitive.
 	ofSomebody = word.SetOf(`theorem lemma conjecture equation equations inequality paradox constant algorithm law laws principle

@@ -43,6 +43,9 @@ func (k Known) OnlyPlace() bool { return k.Place() >= 2 && k.Common() == 0 && !k
 // FirstOnly says whether the lists know the word well as a first name, and neither as a word nor as a place.
 func (k Known) FirstOnly() bool { return k.First() >= 2 && k.Common()|k.Place() == 0 }
 
+// SurePlace says whether the lists know the word as a place, and neither as a word nor as a first name.
+func (k Known) SurePlace() bool { return k.Place() > 0 && k.Common()|k.First() == 0 }
+
 // Weakened is what is known of a word whose form with another ending is known: of each list that the word is in, that it is.
 func (k Known) Weakened() Known { return (k | k>>1) & 0x55 }
 

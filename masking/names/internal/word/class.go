@@ -55,7 +55,7 @@ var classWords = func() (all [classes][]string) {
 }()
 
 // A classSlot holds a word's hash without its last byte, and its class there.
-const classSlots = 1 << 12
+const classSlots = 1 << 13
 
 var classTable = func() (t [classSlots]uint64) {
 	for class, words := range classWords {
@@ -64,7 +64,7 @@ var classTable = func() (t [classSlots]uint64) {
 			if l := w[0]; l >= 0x80 && char.At([]byte(w), 0).Kind == char.Unspaced {
 				h = unspaced.Hash([]byte(w))
 			}
-			for i := h >> 52; h != 0; i = (i + 1) % classSlots {
+			for i := h >> 51; h != 0; i = (i + 1) % classSlots {
 				if t[i]>>8 == h>>8 {
 					break
 				}
@@ -80,7 +80,7 @@ var classTable = func() (t [classSlots]uint64) {
 
 // ClassOf is the class of the word of the hash.
 func ClassOf(h uint64) uint8 {
-	for i := h >> 52; classTable[i] != 0; i = (i + 1) % classSlots {
+	for i := h >> 51; classTable[i] != 0; i = (i + 1) % classSlots {
 		if classTable[i]>>8 == h>>8 {
 			return uint8(classTable[i])
 		}

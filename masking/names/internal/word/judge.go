@@ -169,6 +169,12 @@ func (w *Word) Unlisted() bool {
 	return unknown && w.Shape == ShapeTitle && w.Size > 3
 }
 
+// MayBeForm says whether the word is written as a name is, and no list knows it as it is, except as a surname.
+func (w *Word) MayBeForm() bool {
+	unknown := w.Stem > 0 || w.First()|w.Place()|w.Common() == 0
+	return unknown && (w.Shape == ShapeTitle || w.Shape == ShapeLower)
+}
+
 // MostlyPlace says whether the lists know the word as a place, and not well as a first name or better as a place.
 func (w *Word) MostlyPlace() bool { return w.Place() > 0 && (w.First() < 2 || w.First() < w.Place()) }
 
@@ -206,4 +212,50 @@ func (w *Word) Inflected() bool { return w.Form && w.Shape == ShapeTitle }
 // LeadsToSurname says whether a surname that is a word, too, may stand behind the word: it is a first name.
 func (w *Word) LeadsToSurname() bool {
 	return w.Shape == ShapeTitle && w.First() == 3 && w.Common() < 2
+}
+
+// How much a word behind one that calls a person must look like a name.
+const (
+	NeedNothing  = 1 + iota // whatever is written as a name is one
+	NeedName                // the lists know it as a part of a person's name, and hardly as a word
+	NeedFirst               // the same, or as a first name, if that is a word, too
+	NeedFrequent            // they know it well as such
+)
+
+// MayBeCalled says whether the word is written as a name is, and calls nobody itself.
+func (w *Word) MayBeCalled() bool {
+	switch w.Shape {
+	case ShapeTitle, ShapeInner, ShapeApostrophe, ShapeHyphen, ShapeInitial:
+	default:
+		return false
+	}
+	if w.Common() == 3 && max(w.First(), w.Surname()) < 2 {
+		return false
+	}
+	calls := w.Class == ClassTitle || w.Class == ClassRole
+	return w.Class == ClassNone || w.AsPerson() && w.Common() < 2 && !calls
+}
+
+// Called says whether the word looks as much like a name as is needed.
+func (w *Word) Called(need int) bool {
+	known, common := max(w.First(), w.Surname()), w.Common()
+	switch need {
+	case NeedNothing:
+		return w.Size >= 2
+	case NeedName:
+		return known > 0 && common < 2 || known == 3 && common == 2
+	case NeedFirst:
+		return known > 0 && common < 2 || w.First() >= 2
+	}
+	return known >= 2 && common == 0 || w.First() >= 2 && common <= 2
+}
+
+// GoesOnFirst says whether the word may be a surname behind a first name: no list knows it better as something else.
+func (w *Word) GoesOnFirst() bool {
+	switch w.Shape {
+	case ShapeTitle, ShapeInner, ShapeHyphen, ShapeApostrophe:
+	default:
+		return false
+	}
+	return w.Gap == char.GapSpace && w.Class == ClassNone && (w.Common() < 2 || w.Surname() > 0 && w.Common() == 2)
 }
