@@ -165,7 +165,7 @@ func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored,
 	limit := m.Limits[s.limitOf(&c, sh)]
 	if score -= limit; score < 0 {
 		apart := m.Apart(&s.described, score) - limit
-		score = max(apart, score+s.nextToCue(&c, sh) + s.bracketed(&c, sh) + s.inColumn(&c))
+		score = max(apart, score+s.nextToCue(&c, sh)+s.bracketed(&c, sh)+s.inColumn(&c))
 	}
 	if score >= 0 && s.namedID(&c, sh) {
 		return scored{}, ruledOut
