@@ -135,6 +135,7 @@ func (s *Scan) Find(text []byte) []Span {
 	s.walk()
 	s.settleHopes()
 	s.mentions()
+	s.recallNames()
 	return s.spans
 }
 

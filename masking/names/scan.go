@@ -47,6 +47,7 @@ type Scan struct {
 	peers       peer.Items
 	hoped       []Span // those that were hopes
 	stretches   unspaced.Search
+	recalled    recall
 	scene
 	decoder
 }
