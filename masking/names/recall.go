@@ -70,7 +70,8 @@ func (s *Scan) noteParts(span Span) {
 // noteRecalled notes the name unless it is too short, or a common word.
 func (s *Scan) noteRecalled(span Span) {
 	r := &s.recalled
-	if len(r.names) == maxRecalled || span.End-span.Start < s.leastRecalled(span.Start) || s.common(span) {
+	faint := span.Score < leastRecalled && s.guessedScript(span.Start)
+	if len(r.names) == maxRecalled || faint || span.End-span.Start < s.shortestRecalled(span.Start) || s.common(span) {
 		return
 	}
 	name := s.text[span.Start:span.End]
@@ -86,8 +87,17 @@ func (s *Scan) noteRecalled(span Span) {
 	r.first[b] = uint8(len(r.names))
 }
 
-// leastRecalled is how many bytes a name must have that is looked for again, by the script of the letter at i.
-func (s *Scan) leastRecalled(i int) int {
+// leastRecalled is how certain a name must be in the scripts where a guess is one word of letters that spell all others, too.
+const leastRecalled = 0.6
+
+// guessedScript says whether the letter at i is of such a script.
+func (s *Scan) guessedScript(i int) bool {
+	script := char.At(s.text, i).Script
+	return script == char.Kana || script == char.Thai
+}
+
+// shortestRecalled is how many bytes a name must have that is looked for again, by the script of the letter at i.
+func (s *Scan) shortestRecalled(i int) int {
 	switch char.At(s.text, i).Script {
 	case char.Han, char.Hangul, char.Hebrew, char.Arabic:
 		return 6

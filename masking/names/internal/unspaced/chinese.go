@@ -67,7 +67,7 @@ func (s *Search) bonusOfCall(call int32, i, end int) int32 {
 	switch {
 	case titled && call > 0:
 		return calledOverColon
-	case common, call == 0:
+	case common, call == 0, call <= calledDirectly && s.functionWord(i):
 		return 0
 	case s.closes(end):
 		return call
@@ -84,6 +84,12 @@ func (s *Search) surnameAlone(i int, surname rune, split int) int32 {
 		return bonusAlone
 	}
 	return 0
+}
+
+// functionWord says whether the surname at i is a word behind a role more often.
+func (s *Search) functionWord(i int) bool {
+	r, _ := s.runeAt(i)
+	return strings.ContainsRune("时于从和对及向来", r)
 }
 
 const bonusAlone = 2 // nats

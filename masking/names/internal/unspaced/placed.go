@@ -59,7 +59,10 @@ func ofPlace(script uint64) string {
 func (s *Search) apartBefore(i int) bool {
 	r, at := s.runeBefore(i)
 	if r == ' ' {
-		r, _ = s.runeBefore(at)
+		r, at = s.runeBefore(at)
+	}
+	if before, _ := s.runeBefore(at); r != 0 && before != 0 && strings.ContainsRune(belongs, before) {
+		return false // of a language, where it is spoken
 	}
 	return r == 0 || strings.ContainsRune(partsOfPlaceList, r)
 }

@@ -42,7 +42,7 @@ func (s *Search) thai(i int) int {
 		lead, n := s.thaiLead(at)
 		if size := s.thaiCall(at); size > n {
 			at += size
-			end = max(end, s.calledThai(at))
+			end = max(end, s.calledThai(at, size))
 			continue
 		}
 		if n == 0 {
@@ -98,10 +98,15 @@ const (
 	thaiDirectly  = 1
 )
 
-// calledThai guesses names behind a call that ends at i and returns where they may begin.
-func (s *Search) calledThai(i int) int {
+// leastThaiCall is how many bytes a call must have that no sign parts from the name: shorter ones begin words.
+const leastThaiCall = 12
+
+// calledThai guesses names behind a call of that size that ends at i and returns where they may begin.
+func (s *Search) calledThai(i, size int) int {
 	over := s.overBlank(i)
 	switch {
+	case over == i && size < leastThaiCall:
+		return i
 	case over == i:
 		s.bonus = thaiDirectly
 	case s.text[i] == ':':
