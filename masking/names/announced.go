@@ -22,8 +22,10 @@ func (s *Scan) raiseAnnounced() {
 	}
 	known := w.AsPerson() || gap == char.GapColon || before.Class == word.ClassKin
 	if !known {
-		s.raise(0, 0, bonusFaint) // a role may be one of a program's parts, and a title a word
-		return
+		if before.Class == word.ClassRole {
+			s.raise(0, 0, bonusFaint) // it may be one of a program's parts
+		}
+		return // some titles are words
 	}
 	s.raise(0, 0, bonusAnnounced)
 	if s.n > 1 && s.mayBeCalled(1) && s.run[1].Common() == 0 {
