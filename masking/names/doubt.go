@@ -18,6 +18,9 @@ func (s *Scan) doubt(i, end int) int {
 	}
 	alone := end-i == 1 && !s.coupled(i) && !s.coupled(i-2)
 	technical := s.amongCode(s.label[i])
+	if s.tongue >= vietnameseTongue && s.addressed[i] {
+		return several
+	}
 	switch announced := word.Announces(before.Class) || s.head == headPlace || s.opposed(); {
 	case s.placed[i] && s.label[i] == model.Person:
 		return several

@@ -25,6 +25,7 @@ type scene struct {
 	segments   [maxRun]segment                        // by word
 	pairs      [maxRun]model.Known                    // what the lists know of the word and the one before it as one name
 	placed     [maxRun]bool                           // something leads to the word as a place
+	addressed  [maxRun]bool                           // the word is a name by what stands before it, whatever else it is
 }
 
 // segment is the part of a run between two commas.

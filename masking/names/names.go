@@ -56,6 +56,7 @@ var builtin = sync.OnceValue(func() *Model {
 	if err != nil {
 		panic("names: internal error: " + err.Error())
 	}
+	learnAdded(m.learned)
 	return m
 })
 
@@ -132,9 +133,11 @@ func (s *Scan) phrase(text string) (hash uint64) {
 func (s *Scan) Find(text []byte) []Span {
 	s.reset(text)
 	s.readLines()
+	s.tongue = tongueOf(text[:min(len(text), tongueBytes)])
 	s.walk()
 	s.settleHopes()
 	s.mentions()
+	s.recallNames()
 	s.readDamaged()
 	return s.spans
 }

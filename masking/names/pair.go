@@ -33,9 +33,11 @@ func (s *Scan) raisePairs() {
 	}
 	s.raiseInitials()
 	s.raisePlaces()
+	s.raiseAnnounced()
 	if s.coded >= 2 {
 		return
 	}
+	s.raiseSyllables()
 	if s.opposed() {
 		s.raise(0, 0, bonusFair)
 	}

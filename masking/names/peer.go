@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 	"github.com/vizard-gateway/vizard/masking/names/internal/peer"
@@ -103,11 +104,19 @@ func (s *Scan) settleHope(k int, h *peer.Hope) {
 		if bonus == 0 || !likelier || !s.wanted[kind] {
 			continue
 		}
-		if margin < s.least[guessed] || s.credited(int(h.Start)) {
+		if margin < s.leastOfHope(h, kind) || s.credited(int(h.Start)) {
 			continue
 		}
 		s.promote(h, Kind(kind), 1-doubts[guessed]*(1-s.model.Score(margin)))
 	}
+}
+
+// leastOfHope is the margin that the hope must have with what speaks for it: as little as of any guess for a person in a script without blanks.
+func (s *Scan) leastOfHope(h *peer.Hope, kind uint8) int32 {
+	if i := int(h.Start); kind == model.Person && s.text[i] >= 0x80 && char.At(s.text, i).Kind == char.Unspaced {
+		return s.least[unparted]
+	}
+	return s.least[guessed]
 }
 
 // promote makes a name of the hope.

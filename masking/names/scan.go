@@ -49,6 +49,8 @@ type Scan struct {
 	peers       peer.Items
 	hoped       []Span // those that were hopes
 	stretches   unspaced.Search
+	recalled    recall
+	tongue      uint8 // of the text, as far as syllables.go tells them
 	scene
 	decoder
 }
@@ -163,7 +165,7 @@ func (s *Scan) capital(i int) int {
 			return at
 		}
 	}
-	if w.Plain() {
+	if w.Plain() && !s.callsPlain(i) {
 		if !cue {
 			s.pass(i)
 		}
@@ -212,6 +214,9 @@ func (s *Scan) decideRun(end int) int {
 // ordinary says whether a word that stands alone need not be decided: it is no name of a kind that is looked for.
 func (s *Scan) ordinary(w *word.Word) bool {
 	if w.Known == 0 || w.First()|w.Surname() > 0 || w.Shape != word.ShapeTitle {
+		return false
+	}
+	if s.callsPlain(int(w.Start)) {
 		return false
 	}
 	if !s.wanted[model.Location] && !s.wanted[model.Organization] {

@@ -171,7 +171,7 @@ func (s *Scan) headOfWord(cell []byte) uint8 {
 	for i := 0; i < len(cell); i++ {
 		if !word.Begins(cell, i) {
 			if cell[i] >= 0x80 && char.At(cell, i).Kind == char.Unspaced {
-				return headOfClass(word.ClassOf(easternHead(cell[i:])))
+				return headOfEastern(easternHead(cell[i:]))
 			}
 			continue
 		}
@@ -180,6 +180,15 @@ func (s *Scan) headOfWord(cell []byte) uint8 {
 		return headOfHash(w.Hash)
 	}
 	return headNone
+}
+
+// headOfEastern is what a head in a script without blanks says that has the hash.
+func headOfEastern(hash uint64) uint8 {
+	if class := word.ClassOf(hash); class == word.ClassNone && unspaced.Calls(hash) {
+		return headPerson
+	} else {
+		return headOfClass(class)
+	}
 }
 
 // easternHead is the hash of a head in a script without blanks.

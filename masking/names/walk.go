@@ -53,6 +53,9 @@ func (s *Scan) walk() {
 // passes says whether the word at i is one that was found to be plain before, in this text or another.
 func (s *Scan) passes(i int) bool {
 	v := word.Short(s.text, i)
+	if s.tongue >= vietnameseTongue {
+		return false // names are plain words there
+	}
 	return v != 0 && s.ordinaryWords[v*model.Mix1>>56] == v
 }
 

@@ -12,6 +12,7 @@ import (
 
 // eastern handles a stretch of Han characters and kana.
 func (s *Search) eastern(i int) int {
+	low := i
 	if s.tongue == unknownTongue {
 		s.tongue = tongueOf(s.text[:min(len(s.text), 8<<10)])
 	}
@@ -21,7 +22,7 @@ func (s *Search) eastern(i int) int {
 		case l.Script == char.Kana:
 			i = s.kana(i, r)
 		case l.Script != char.Han:
-			return i
+			return s.dotted(i, low)
 		case s.tongue == chinese:
 			s.chinese(i, i+n, r)
 			i += n
@@ -135,5 +136,7 @@ func (s *Search) placeAt(i int, script uint64) {
 	s.add(50, s.textHash(i, best))
 	s.add(51, uint64(known)<<4|uint64(size)<<10|script)
 	s.add(52, uint64(n1)<<8^uint64(known))
+	s.placed = s.placeEvidence(i, best, script, known)
 	s.consider(i, i, best)
+	s.placed = 0
 }

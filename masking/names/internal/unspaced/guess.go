@@ -33,6 +33,8 @@ type Search struct {
 	tongue uint8  // of the Han characters
 	line   uint64 // what is known of the line
 	least  int32  // the margin that a person's name must have
+	bonus  int32  // nats that speak for the next guess being a person's name, beyond what the model weighs
+	placed int32  // the same for a place
 
 	list    [maxGuess]uint64 // what was observed of the next guess
 	count   int
@@ -47,6 +49,7 @@ type Search struct {
 // Reset sets the text and what was learned.
 func (s *Search) Reset(m *model.Model, text []byte) {
 	s.model, s.text, s.tongue, s.found = m, text, unknownTongue, false
+	s.bonus, s.placed = 0, 0
 }
 
 // Stretch looks at the letters of the script from i on, in a line of which something is known. It returns the guesses, in order and without any that
@@ -147,11 +150,13 @@ func (s *Search) consider(start, split, end int) {
 	}
 	var sum [model.Labels]int32
 	s.model.Add(&sum, s.list[:s.count])
+	unit := int32(s.model.Unit)
+	person, place := sum[model.Person]*model.RowUnit+s.bonus*unit, sum[model.Location]*model.RowUnit+s.placed*unit
 	best := model.Person
-	if sum[model.Location] > sum[model.Person] {
+	if place > person {
 		best = model.Location
 	}
-	now := Guess{int32(start), int32(end), int32(split), sum[best] * model.RowUnit, uint8(best)}
+	now := Guess{int32(start), int32(end), int32(split), max(person, place), uint8(best)}
 	if s.found && now.Start < s.best.End {
 		s.best = s.better(s.best, now)
 		return

@@ -29,6 +29,9 @@ func (s *Search) hangul(i int) int {
 		s.koreanSurname(i, end)
 		return max(end, i+3)
 	}
+	if stop := s.koreanParts(i, end); stop > end {
+		return stop
+	}
 	syllable, _ := utf8.DecodeRune(s.text[i:])
 	start := s.model.Start(syllable)
 	if start&model.StartPlace != 0 {
@@ -105,8 +108,122 @@ func (s *Search) koreanName(i, split, stop, end int, surname model.Known) {
 	s.add(98, s.wordBefore(i))
 	s.add(99, uint64(given)<<8^rest)
 	s.add(100, uint64(s.knownText(i, end))<<8^sizes)
+	s.bonus = s.bonusKorean(i, stop, end)
 	s.consider(i, split, stop)
+	s.bonus = 0
 }
+
+// What a word that announces a name is worth in Korean, in nats. There a blank stands before every word.
+const (
+	koreanOverColon = 5
+	koreanOverBlank = 3
+	koreanTitled    = 3
+)
+
+// bonusKorean is what speaks for the name from i to stop in the word that ends at end beyond what the model weighs: a word that announces it, or a title behind
+// it.
+func (s *Search) bonusKorean(i, stop, end int) int32 {
+	if s.Watch != nil || s.knownText(i, stop).Common() > 0 || s.knownText(i, end).Common() > 0 {
+		return 0
+	}
+	worth := int32(0)
+	if stop == end && s.titledKorean(end) {
+		worth = koreanTitled
+	}
+	switch called := s.called(i, callKorean); {
+	case called >= calledOverColon:
+		return koreanOverColon
+	case called > 0 && s.endsKorean(stop):
+		return koreanOverBlank + worth
+	}
+	return worth
+}
+
+// titledKorean says whether a title stands behind a blank at i.
+func (s *Search) titledKorean(i int) bool {
+	if char.ByteAt(s.text, i) != ' ' {
+		return false
+	}
+	for _, title := range koreanTitles {
+		if bytes.HasPrefix(s.text[i+1:], title) {
+			return true
+		}
+	}
+	return false
+}
+
+// endsKorean says whether a Korean name may end at i: no letter stands there, or a particle or an honorific.
+func (s *Search) endsKorean(i int) bool {
+	r, _ := s.runeAt(i)
+	return char.Of(r).Script != char.Hangul || r < 0x80 || strings.ContainsRune(behindKorean, r)
+}
+
+// behindKorean are syllables that begin particles and honorifics behind names.
+const behindKorean = "이가은는을를의에와과도랑님씨께한"
+
+const mostKoreanParts = 4
+
+// koreanParts takes two to four words from i on for a name of another language that parts its words, if a word with a colon, or one and an honorific announces it,
+// and none of them is a common word. The first word ends at end; it returns where the name ends, 0 if there is none.
+func (s *Search) koreanParts(i, end int) int {
+	if s.Watch != nil || char.ByteAt(s.text, end) != ' ' || end-i > 15 {
+		return 0
+	}
+	worth := s.called(i, callKorean)
+	if worth == 0 {
+		return 0
+	}
+	at, stop, honoured := i, i, false
+	for n := 1; n <= mostKoreanParts; n++ {
+		stop, honoured = s.koreanPart(at)
+		if stop == at || s.knownText(at, stop).Common() > 0 {
+			return 0
+		}
+		if char.ByteAt(s.text, stop) != ' ' || honoured {
+			break
+		}
+		at = stop + 1
+	}
+	if at == i || !honoured && (worth < calledOverColon && !s.spelledKorean(i, stop) || !s.apartAt(stop)) {
+		return 0
+	}
+	s.certain(i, i, stop)
+	return stop
+}
+
+// koreanPart returns where the word at i ends, before an honorific that it ends with, and whether it has one.
+func (s *Search) koreanPart(i int) (stop int, honoured bool) {
+	at := i
+	for {
+		r, next := s.runeAt(at)
+		if r < 0xAC00 || r > 0xD7A3 {
+			return at, false
+		}
+		if at > i && (r == '님' || r == '씨') {
+			return at, true
+		}
+		at = next
+	}
+}
+
+// spelledKorean says whether most of the syllables from i to end are such as names of other languages are spelled with.
+func (s *Search) spelledKorean(i, end int) bool {
+	spelled, all := 0, 0
+	for at := i; at < end; {
+		r, next := s.runeAt(at)
+		if at = next; r == ' ' {
+			continue
+		}
+		all++
+		if strings.ContainsRune(koreanSounds, r) {
+			spelled++
+		}
+	}
+	return 2*spelled > all
+}
+
+// koreanSounds are syllables that spell names of other languages.
+const koreanSounds = "라르브크스트프드즈츠티디니리레로루마미메모타토테파페피포푸카코쿠케키나네노누바베비보부샤셰쇼슈시칸탄판란응옌왕첸쩐팜굽엘알올안앤애에오우윌월톰톤턴슨슈슐뮐베버벨빌빈반번먼멘만맥매밀필퍼플펠팔퀸킨킴큐클콜콘쿤켈켄캐캘퉁퉈타투튜듀도데다더덴던돈"
 
 // wordBehind is the hash of the first two syllables of the word behind i, over a blank.
 func (s *Search) wordBehind(i int) uint64 {

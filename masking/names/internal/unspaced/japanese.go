@@ -62,6 +62,8 @@ func (s *Search) unlisted(i, end int) {
 		return
 	case s.honoured(end):
 		s.japaneseName(i, i, end, 0, 0)
+	case size <= 12 && s.apartAt(end) && s.called(i, callJapanese) >= calledOverBlank:
+		s.japaneseName(i, i, end, 0, 0)
 	case size <= 9 && s.overWideBlank(end) > end:
 		s.apart(i, end, 0)
 	}
@@ -70,7 +72,7 @@ func (s *Search) unlisted(i, end int) {
 // surnames guesses names that begin at i with a surname of one to three characters. The stretch is from low to high.
 func (s *Search) surnames(i, low, high int) {
 	at := i
-	for n := 1; n <= 3 && at < high; n++ {
+	for n := 1; n <= 4 && at < high; n++ {
 		_, at = s.hanAt(at)
 		k := s.knownText(i, at)
 		if k.Surname() == 0 || n == 1 && i != low {
@@ -115,8 +117,8 @@ func (s *Search) apart(i, split int, surname model.Known) {
 		default:
 			return
 		}
-		if isHan && at == split {
-			return // it would belong to the surname
+		if isHan && at == split || s.honoured(end) {
+			return // it would belong to the surname, or to no name
 		}
 		end += width
 		if k := s.knownText(at, end); k.First() != 0 || isHan && n < 4 {
@@ -126,6 +128,7 @@ func (s *Search) apart(i, split int, surname model.Known) {
 }
 
 func (s *Search) japaneseName(i, split, end int, surname, given model.Known) {
+	s.bonus = s.bonusJapanese(i, end)
 	s.begin()
 	s.observe(i, end, japanese)
 	behind := split // where the given name begins
@@ -164,6 +167,22 @@ func (s *Search) japaneseName(i, split, end int, surname, given model.Known) {
 		s.add(79, uint64(first)<<24|uint64(last)<<3|sizes&7)
 	}
 	s.consider(i, split, end)
+	s.bonus = 0
+}
+
+// bonusJapanese is what a word that announces a name adds to the guess from i to end: half if it is not clear that the name ends there.
+func (s *Search) bonusJapanese(i, end int) int32 {
+	if s.Watch != nil {
+		return 0
+	}
+	worth := s.called(i, callJapanese)
+	if worth == 0 || s.knownText(i, end).Common() > 1 {
+		return 0
+	}
+	if r, _ := s.runeAt(end); s.apartAt(end) || s.honoured(end) || particle(r) {
+		return worth
+	}
+	return worth / 2
 }
 
 // across is how common the word is that the characters on both sides of i make: 0 if none, or if they are not both Han characters.
@@ -253,7 +272,9 @@ func katakanaEnd(text []byte, i int) int {
 }
 
 func (s *Search) katakana(i, split, end int, first, last model.Known, dots uint64) {
-	if first|last == 0 && dots == 0 && !s.honoured(end) {
+	s.bonus = s.bonusJapanese(i, end)
+	if first|last == 0 && dots == 0 && !s.honoured(end) && s.bonus < calledOverColon {
+		s.bonus = 0
 		return
 	}
 	s.begin()
@@ -265,6 +286,7 @@ func (s *Search) katakana(i, split, end int, first, last model.Known, dots uint6
 		s.add(83, uint64(first)<<8|uint64(last))
 	}
 	s.consider(i, split, end)
+	s.bonus = 0
 }
 
 // honorifics stand behind names in Japanese.

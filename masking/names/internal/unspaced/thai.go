@@ -40,6 +40,11 @@ func (s *Search) thai(i int) int {
 	s.thaiNames(i, min(end, s.thaiNear(i)), 0)
 	for at := i; at < end; {
 		lead, n := s.thaiLead(at)
+		if size := s.thaiCall(at); size > n {
+			at += size
+			end = max(end, s.calledThai(at, size))
+			continue
+		}
 		if n == 0 {
 			size, _ := s.thaiWord(at, end)
 			if at += max(size, 3); size > 0 && at < end {
@@ -58,6 +63,64 @@ func (s *Search) thai(i int) int {
 	}
 	return min(end, len(s.text))
 }
+
+// thaiCalls are words behind which a name stands, by their first letter, the longest first.
+var thaiCalls = func() (t [128][]string) {
+	eachCall(func(w string, section uint8) {
+		if section == callThai {
+			i := (w[1]&1)<<6 | w[2]&0x3F
+			t[i] = append(t[i], w)
+		}
+	})
+	for _, words := range t {
+		slices.SortFunc(words, func(a, b string) int { return len(b) - len(a) })
+	}
+	return t
+}()
+
+// thaiCall returns the length of the word at i behind which a name stands; 0 if none does.
+func (s *Search) thaiCall(i int) int {
+	if i+2 >= len(s.text) || s.Watch != nil {
+		return 0
+	}
+	for _, w := range thaiCalls[(s.text[i+1]&1)<<6|s.text[i+2]&0x3F] {
+		if len(s.text)-i >= len(w) && string(s.text[i:i+len(w)]) == w {
+			return len(w)
+		}
+	}
+	return 0
+}
+
+// Nats that a call is worth in Thai.
+const (
+	thaiOverColon = 6
+	thaiOverBlank = 5
+	thaiDirectly  = 1
+)
+
+// leastThaiCall is how many bytes a call must have that no sign parts from the name: shorter ones begin words.
+const leastThaiCall = 12
+
+// calledThai guesses names behind a call of that size that ends at i and returns where they may begin.
+func (s *Search) calledThai(i, size int) int {
+	over := s.overBlank(i)
+	switch {
+	case over == i && size < leastThaiCall:
+		return i
+	case over == i:
+		s.bonus = thaiDirectly
+	case s.text[i] == ':':
+		s.bonus = thaiOverColon
+	default:
+		s.bonus = thaiOverBlank
+	}
+	s.thaiNames(over, s.thaiNear(over), titleOfCalls)
+	s.bonus = 0
+	return over
+}
+
+// titleOfCalls is the title that a call counts as for the model.
+var titleOfCalls = slices.Index(thaiLeads[:], "คุณ") + 1
 
 // leadWord is the lead of a name that stands behind a common word.
 const leadWord = len(thaiLeads) + 1
@@ -292,5 +355,10 @@ func (s *Search) thaiPlace(i, end, lead int) {
 	s.add(120, uint64(lead)<<8|uint64(known))
 	s.add(121, s.textHash(i, min(stop, i+model.MaxWord)))
 	s.add(122, uint64(known)<<8|uint64((stop-i)/3))
+	s.placed = s.placeEvidence(i, stop, char.Thai, known)
+	if s.placed == 0 && lead > thaiTitles && lead < leadWord && known.OnlyPlace() {
+		s.placed = bonusFree
+	}
 	s.consider(i, i, stop)
+	s.placed = 0
 }

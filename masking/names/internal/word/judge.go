@@ -10,7 +10,7 @@ var (
 	// shortNames are frequent first names that the lists leave out, since they are common words of some language.
 	shortNames = SetOf("tom dan mia ada lea ed jo meg ned ole jen bas")
 	// particles join the parts of a name.
-	particles     = SetOf("van von der den de del della delle degli di da do dos das du des la le las los bin ibn bint al el ul ben y e zu zur zum ter ten te op of and the for und et en i af av vom dal dello abu t d l")
+	particles     = SetOf("van von der den de del della delle degli di da do dos das du des la le las los bin binti ibn bint al el ul ben y e zu zur zum ter ten te op of and the for und et en i af av vom dal dello abu t d l")
 	abbreviations = SetOf("dr mr mrs ms prof st sr jr rev hon capt col gen lt sgt fr hr sra srta dra dott ing mx mt ft inc co corp ltd")
 )
 
