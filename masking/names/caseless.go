@@ -2,7 +2,6 @@ package names
 
 import (
 	"bytes"
-	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
@@ -21,25 +20,8 @@ type caller struct {
 // linkingWide are words that may stand between a word that announces a name and the name.
 var linkingWide = word.SetOf("לי הוא היא هو هي السيد السيدة है का की जी")
 
-// arabicClitics are و ف ب ل ك, folded.
-const arabicClitics = "\xC8\xC1\xA8\xC4\xC3"
-
 // persianKaf is folded as the Arabic one, which means "as"; in Persian it means nothing.
 var persianKaf = []byte("ک")
-
-// clitic says whether r may stand before a name in one word with it: and, to, in, from, by.
-func clitic(r char.Letter) bool {
-	switch r.Script {
-	case char.Arabic:
-		return strings.IndexByte(arabicClitics, r.Fold) >= 0
-	case char.Hebrew:
-		switch rune(r.Fold&0x7F) + 0x580 {
-		case 'ו', 'ה', 'ב', 'ל', 'מ', 'ש', 'כ':
-			return true
-		}
-	}
-	return false
-}
 
 // caseless handles a word of a script without capitals.
 func (s *Scan) caseless(i int) int {
@@ -102,7 +84,7 @@ func (s *Scan) readCaseless(w *word.Word, i int) {
 		return
 	}
 	l := char.At(s.text, i)
-	if !clitic(l) || word.ClassOf(w.Hash) != word.ClassNone || bytes.HasPrefix(s.text[i:], persianKaf) {
+	if !l.Clitic() || word.ClassOf(w.Hash) != word.ClassNone || bytes.HasPrefix(s.text[i:], persianKaf) {
 		return
 	}
 	var bare word.Word

@@ -4,6 +4,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/tongue"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
@@ -18,7 +19,7 @@ func (s *Scan) doubt(i, end int) int {
 	}
 	alone := end-i == 1 && !s.coupled(i) && !s.coupled(i-2)
 	technical := s.amongCode(s.label[i])
-	if s.tongue >= vietnameseTongue && s.addressed[i] {
+	if s.tongue >= tongue.Vietnamese && s.addressed[i] {
 		return several
 	}
 	switch announced := word.Announces(before.Class) || s.head == headPlace || s.opposed(); {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/tongue"
 	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
@@ -133,7 +134,7 @@ func (s *Scan) phrase(text string) (hash uint64) {
 func (s *Scan) Find(text []byte) []Span {
 	s.reset(text)
 	s.readLines()
-	s.tongue = tongueOf(text[:min(len(text), tongueBytes)])
+	s.tongue = tongue.Of(text)
 	s.walk()
 	s.settleHopes()
 	s.mentions()

@@ -6,6 +6,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 	"github.com/vizard-gateway/vizard/masking/names/internal/peer"
+	"github.com/vizard-gateway/vizard/masking/names/internal/recall"
 	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
@@ -49,7 +50,7 @@ type Scan struct {
 	peers       peer.Items
 	hoped       []Span // those that were hopes
 	stretches   unspaced.Search
-	recalled    recall
+	recalled    recall.Names
 	tongue      uint8 // of the text, as far as syllables.go tells them
 	scene
 	decoder

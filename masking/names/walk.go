@@ -7,6 +7,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/tongue"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
@@ -53,7 +54,7 @@ func (s *Scan) walk() {
 // passes says whether the word at i is one that was found to be plain before, in this text or another.
 func (s *Scan) passes(i int) bool {
 	v := word.Short(s.text, i)
-	if s.tongue >= vietnameseTongue {
+	if s.tongue >= tongue.Vietnamese {
 		return false // names are plain words there
 	}
 	return v != 0 && s.ordinaryWords[v*model.Mix1>>56] == v

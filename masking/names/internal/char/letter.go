@@ -254,3 +254,20 @@ func isHan(r rune) bool {
 	}
 	return among(r, 0xF900, 0xFAFF) || among(r, 0x20000, 0x31FFF)
 }
+
+// arabicClitics are و ف ب ل ك, folded.
+const arabicClitics = "\xC8\xC1\xA8\xC4\xC3"
+
+// Clitic says whether the letter may stand before a name in one word with it: and, to, in, from, by.
+func (l Letter) Clitic() bool {
+	switch l.Script {
+	case Arabic:
+		return strings.IndexByte(arabicClitics, l.Fold) >= 0
+	case Hebrew:
+		switch rune(l.Fold&0x7F) + 0x580 {
+		case 'ו', 'ה', 'ב', 'ל', 'מ', 'ש', 'כ':
+			return true
+		}
+	}
+	return false
+}
