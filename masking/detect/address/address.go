@@ -154,7 +154,7 @@ func streetName(v []byte) bool {
 	return titled || elided || v[0] >= 0x80
 }
 
-var streetParticles = []string{"i", "im", "an", "am", "sur", "es", "el", "al", "na", "nad", "pod", "ob", "pri", "kod", "upon", "bei", "of", "the", "sous", "lès", "aux", "de", "la", "du", "des", "del", "los", "las", "le", "les", "da", "do", "dos", "das", "di", "della", "y", "e", "x", "con", "van", "den", "der"}
+var streetParticles = []string{"dei", "degli", "delle", "dello", "dell", "sul", "alla", "ai", "zur", "zum", "unter", "auf", "hinter", "beim", "ten", "ter", "op", "het", "à", "au", "els", "ses", "pe", "cel", "i", "im", "an", "am", "sur", "es", "el", "al", "na", "nad", "pod", "ob", "pri", "kod", "upon", "bei", "of", "the", "sous", "lès", "aux", "de", "la", "du", "des", "del", "los", "las", "le", "les", "da", "do", "dos", "das", "di", "della", "y", "e", "x", "con", "van", "den", "der"}
 
 // houseBehind verifies a house number at i behind a street whose kind is the end of its name, or a word of its own: Hauptstraße 12, Kossuth Lajos utca 12.
 // What may be something else is certain only with a postcode behind the number.

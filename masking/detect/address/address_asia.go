@@ -57,7 +57,7 @@ func buildingEast(s *rule.Scan, i int) int {
 		return easternTo(s, name) // シャルム一ツ橋235
 	}
 	run := s.Text[i:s.Ahead(start, maxStreet, &wordSigns)]
-	for _, w := range []string{"ビル", "マンション", "ハイツ", "コーポ", "荘", "タワー", "アパート", "メゾン", "レジデンス", "号室"} {
+	for _, w := range []string{"ビル", "マンション", "ハイツ", "コーポ", "荘", "タワー", "アパート", "メゾン", "レジデンス", "号室", "アパートメント", "パレス", "ハウス", "コート", "寮", "団地", "館", "大厦", "大廈", "大楼", "大樓", "广场", "廣場", "公寓", "小区", "小區", "社区", "花园", "花園", "中心", "苑", "家园", "宿舍", "新村", "名邸", "国际", "座"} {
 		if at := bytes.LastIndex(run, []byte(w)); at > 0 && !contains(run[:at], endsEastern...) {
 			return easternTo(s, i+at+len(w))
 		}
@@ -71,7 +71,7 @@ func katakana(v []byte) bool {
 	for len(v) > 0 {
 		r, size := utf8.DecodeRune(v)
 		v = v[size:]
-		if n = (n + 1) * text.Btoi(unicode.Is(unicode.Katakana, r)); n == 2 {
+		if n = (n + 1) * text.Btoi(unicode.Is(unicode.Katakana, r) || r == 'ー'); n == 2 {
 			return true
 		}
 	}
@@ -104,7 +104,7 @@ func easternTo(s *rule.Scan, i int) int {
 		switch {
 		case text.IsDigit(s.Text[i]), match.Spelled(s, "-#", i) > 0, text.IsUpper(s.Text[i]) && s.HasAt(i+1, "室", "座"):
 			i++
-		case s.HasAt(i, "之", "号", "號", "楼", "樓", "室", "栋", "棟", "座", "层", "幢", "番", "地", "丁", "目", "弄", "階", "单", "元"):
+		case s.HasAt(i, "之", "号", "號", "楼", "樓", "室", "栋", "棟", "座", "层", "幢", "番", "地", "丁", "目", "弄", "階", "单", "元", "房", "户", "戶", "铺", "層", "梯"):
 			i += 3
 		default:
 			return i
@@ -131,6 +131,9 @@ func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) (next int) {
 	start += text.Btoi(text.ByteAt(s.Text, start) == ' ')
 	if !district || s.GluedRight(end) {
 		return 0
+	}
+	if branch := s.BehindAny([]string{"번길 ", "길 "}, end); branch > end { // 월드컵로 12길 34
+		end = s.Digits(branch)
 	}
 	end = max(end, s.Digits(match.Spelled(s, "-#", end)))
 	for range 3 { // 101동 1203호

@@ -2,7 +2,8 @@ package address
 
 import (
 	"bytes"
-	"slices"
+	"strings"
+	"unicode"
 
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
@@ -47,7 +48,9 @@ func addressValue(s *rule.Scan, r *rule.Rule, i int) (next int) {
 		end = s.SentenceEnd(v.Start, firstSentence(s, v.Start, end))
 	}
 	if !addressWords(s.Text[v.Start:end]) {
-		return 0
+		if end = codedCaseless(s, i, v.Start); end == 0 {
+			return 0
+		}
 	}
 	return whole(s, r, markBefore(s, v.Start), quarterOver(s, end))
 }
@@ -57,7 +60,7 @@ func addressWords(v []byte) bool {
 	if len(v) > text.MaxAddress {
 		return false
 	}
-	home := !slices.ContainsFunc(v, text.IsDigit)
+	home := !bytes.ContainsFunc(v, unicode.IsDigit)
 	if home && !amongWords(v, homes.Has) {
 		return false
 	}
@@ -66,7 +69,7 @@ func addressWords(v []byte) bool {
 	if other && sh.Digits < 12 && sh.Symbols == 0 {
 		return true // 上海市浦东新区世纪大道100号
 	}
-	listed := bytes.Count(v, []byte(", ")) > 1 || numbered(v)
+	listed := bytes.Count(v, []byte(", "))+bytes.Count(v, []byte("، ")) > 1 || numbered(v)
 	parted := home || listed || amongWords(v, homes.Has)
 	return parted && fewWords(v, sh) && !written(v)
 }
@@ -126,7 +129,7 @@ var partsWords = text.SetOf(" ,.:#")
 
 // numbered says whether one of the words of v is a house number: 5, No.5, No:5, #5.
 func numbered(v []byte) bool {
-	for word := range bytes.FieldsFuncSeq(v, func(r rune) bool { return r == ' ' || r == ',' || r == '#' }) {
+	for word := range bytes.FieldsFuncSeq(v, func(r rune) bool { return strings.ContainsRune(" ,#،、，", r) }) {
 		if at := bytes.IndexAny(word, ".:") + 1; houseWord(word) || !text.IsDigit(text.ByteAt(word, 0)) && houseWord(word[at:]) {
 			return true
 		}

@@ -1,6 +1,7 @@
 package address
 
 import (
+	"bytes"
 	"unicode"
 	"unicode/utf8"
 
@@ -48,6 +49,9 @@ func joinsAddress(s *rule.Scan, i int) bool {
 	case '.':
 		number := numberAt(s, i+1) && !text.IsDigit(before) // No.7
 		return !number && (ahead || text.HasByte(" ,", next))
+	case ',':
+		number := s.Back(i, 4, &text.Numerals) // Km 5,2
+		return text.IsDigit(before) && text.IsDigit(next) && text.EndsFolded(s.Text[:number], []string{"km ", "km. "})
 	case '/':
 		second := text.ByteAt(s.Text, i-2)
 		word := text.IsAlpha(second) || second == '/'
@@ -84,6 +88,9 @@ func readStreet(s *rule.Scan, i int, g segment) segment {
 func addressSaid(s *rule.Scan, r *rule.Rule, name, i int) (next int) {
 	if !text.InRange(i-name, 1, read.MaxLink) || s.Text[i-1] == '\n' || text.IsLower(text.ByteAt(s.Text, i)) {
 		return 0
+	}
+	if end := codedCaseless(s, name, i); end > 0 {
+		return whole(s, r, i, end)
 	}
 	g := readStreet(s, i, segment{})
 	if g.names == 0 || !g.housed {
@@ -134,6 +141,26 @@ func foreignStreet(s *rule.Scan, start, end int) {
 	seen := match.BesideMemo.Of(&s.Cursor)
 	seen.BesideFrom, seen.BesideTo = start, whole(s, e.Rules[0], markBefore(s, start), end)
 }
+
+// codedCaseless returns where the postcode ends that ends the address at i, behind a word for one that ends at name, both of a script without capitals: words,
+// numbers and a comma stand before it; 0 if there is none.
+func codedCaseless(s *rule.Scan, name, i int) int {
+	if i >= len(s.Text) {
+		return 0
+	}
+	if last, _ := utf8.DecodeLastRune(s.Text[:name]); !withoutCapitals(last) && !unicode.Is(unicode.M, last) {
+		return 0
+	}
+	stop := s.Ahead(i, 2*maxField, &caselessField)
+	end := s.Since(stop, 3, " .،")
+	code := s.Back(end, len("7134844182"), &text.Numerals)
+	parted := bytes.IndexByte(s.Text[i:max(i, code)], ',') > 0 || bytes.Contains(s.Text[i:max(i, code)], []byte("،"))
+	parted = parted || text.IsDigit(s.Text[i])
+	return end * text.Btoi(parted && end-code > leastPostcode && s.FreeLeft(code))
+}
+
+// caselessField are the bytes of an address in such a script.
+var caselessField = text.Where(func(b byte) bool { return b >= 0x80 || text.IsDigit(b) || text.HasByte(" ,.-/'", b) })
 
 // shortStreet returns where the street that begins at i ends with its number and flat, 0 if none does.
 func shortStreet(s *rule.Scan, i, _ int) int {

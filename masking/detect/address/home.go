@@ -65,6 +65,7 @@ func namedHome(s *rule.Scan, i, small int) (end int, known bool) {
 	start, begun := i, streetsBegun.Has(s.Text[i:word])
 	if begun {
 		g.street, start = true, min(kindOver(s, i)+1, len(s.Text)) // Acceso Aurelio Amat 76
+		g.small += 3 * text.Btoi(text.IsLower(s.Text[i]))          // via verdi 22
 	}
 	g = readStreet(s, start, g)
 	if other := calendar.Has(s.Text[i:word]) || counted.Has(s.Text[i:word]); other || g.names*text.Btoi(g.housed) == 0 {

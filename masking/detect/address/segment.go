@@ -269,6 +269,10 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 		g.names, g.code, g.long = g.names+1, true, true // Siliguri-270799
 		return nothing, unicode.IsUpper(first)
 	}
+	if text.Listed(v, []string{"r/c", "c/v"}) { // the ground floor in Portugal
+		g.mark(true)
+		return aName, true
+	}
 	if text.Listed(v, []string{"s/n", "snc"}) {
 		g.housed, g.sure = true, true
 		return aNumber, true
@@ -320,7 +324,7 @@ func (g *segment) mark(is bool) {
 // The forms of postcodes, by what they begin with. Years have four digits, too.
 var (
 	digitCodes  = []string{"####", "#####", "######", "#######", "### ##", "### ###", "##-###", "####-###", "#####-###", "#####-####", "#### @@", "####@@"}
-	letterCodes = []string{"@@-####", "@@-### ##", "@@-###", "S(######)", "S######", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@#@#@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@", "@##@***", "@##*@**", "@##**@*", "@##***@", "@## *@**", "@## **@*", "@## ***@"}
+	letterCodes = []string{"@@-####", "@@-### ##", "@@-###", "S(######)", "S######", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@#@#@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@", "@####", "@##@***", "@##*@**", "@##**@*", "@##***@", "@## *@**", "@## **@*", "@## ***@"}
 )
 
 // codeAt returns where the postcode at i ends, and whether it has a form that no year has; 0 if none stands there.

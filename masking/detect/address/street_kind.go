@@ -56,6 +56,8 @@ var smallSigns = wordsAnd(" .,'-")
 // unhoused says whether the street g whose kind is at i, and whose name begins at name, is one although it has no number: by its kind or a postcode.
 func unhoused(s *rule.Scan, i, name int, g segment, doubt bool) bool {
 	hamlet := text.BeginsAny(s.Text[i:], []string{"lieu-dit ", "lieudit ", "vereda ", "caserío ", "corregimiento "})
+	village := text.BeginsAny(s.Text[i:], []string{"Lugar ", "Quinta ", "Urbanização ", "Bairro ", "Herdade ", "Casal ", "Località ", "Frazione "})
+	doubt = doubt && !village
 	coded := !doubt && text.IsUpper(s.Text[i]) && codeBehind(s, g.end).long
 	if hamlet && g.names > 1 {
 		return true

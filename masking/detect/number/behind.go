@@ -136,3 +136,13 @@ func cardEnd(s *rule.Scan, i, _ int) int {
 	end := s.Digits(i)
 	return end * text.Btoi(cardNumber(s.Text[i:end]))
 }
+
+// ofNamed returns the number behind its short name, if the name of somebody stands right before that.
+func ofNamed(s *rule.Scan, name rule.At, i int) (start, end int) {
+	if i >= len(s.Text) || !called.NamedBefore(s, name.Start) {
+		return 0, 0
+	}
+	sized := rule.Look{Written: rule.Written{Least: 6, Most: 14, Digits: 5}}
+	end = called.IdBeside(s, &rule.Rule{About: rule.About{Type: entity.NationalID}, Look: sized}, i)
+	return i * text.Btoi(end > 0), end
+}

@@ -1,6 +1,8 @@
 package phone
 
 import (
+	"slices"
+
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -23,7 +25,7 @@ func mobileOfSomebody(s *rule.Scan, name rule.At, i int) (start, end int) {
 		return 0, 0
 	}
 	for k, n := i, 0; n <= mostBetween; n++ {
-		if end = match.SpelledAny(s, abroadMobiles, k); end > 0 {
+		if end = mobileAbroad(s, k); end > 0 {
 			free := s.FreeRight(end) && !s.HasAt(end, "-", "/")
 			return k * text.Btoi(free), end * text.Btoi(free)
 		}
@@ -34,6 +36,38 @@ func mobileOfSomebody(s *rule.Scan, name rule.At, i int) (start, end int) {
 		k = s.Past(stop, 2, " :")
 	}
 	return 0, 0
+}
+
+// mobileAbroad returns where the mobile number at i ends that has one of the forms, whatever the groups of its digits; 0 if there is none.
+func mobileAbroad(s *rule.Scan, i int) int {
+	if end := match.SpelledAny(s, abroadMobiles, i); end > 0 {
+		return end
+	}
+	if i >= len(s.Text) {
+		return 0
+	}
+	var buf [16]byte
+	end, digits := phoneIn(s, nil, i, 0), buf[:0]
+	for _, b := range s.Text[i:max(i, end)] {
+		if text.IsDigit(b) {
+			digits = append(digits, b)
+		}
+	}
+	return end * text.Btoi(slices.ContainsFunc(abroadMobiles, func(form string) bool { return formed(digits, form) }))
+}
+
+// formed says whether the digits are those of the form, in which # stands for any, and what parts its groups for nothing.
+func formed(digits []byte, form string) bool {
+	for _, f := range []byte(form) {
+		if text.HasByte(" -", f) {
+			continue
+		}
+		if len(digits) == 0 || f != digits[0] && f != '#' {
+			return false
+		}
+		digits = digits[1:]
+	}
+	return len(digits) == 0
 }
 
 // numberedAbroad begin words for what has a number and is nobody's phone: orders, contracts, accounts, parcels.

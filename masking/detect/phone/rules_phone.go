@@ -1,6 +1,8 @@
 package phone
 
 import (
+	"slices"
+
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
@@ -81,7 +83,7 @@ var PhoneRules = []rule.Kind{
 		"## 9 ####-####", "13# #### ####", "14# #### ####", "15# #### ####", "16# #### ####", "17# #### ####", "18# #### ####", "19# #### ####", "13#-####-####", "15#-####-####", "18#-####-####", "17#-####-####",
 		"6#### #####", "7#### #####", "8#### #####", "9#### #####", "6####-#####", "7####-#####", "8####-#####", "9####-#####",
 		"6## ## ## ##", "7## ## ## ##", "9## ## ## ##", "4## ## ###", "9## ## ###",
-		"## 9####-####", "## 9#### ####", "8 9## ###-##-##", "8-9##-###-##-##", "8 9## ### ## ##", "1300 ### ###", "1800 ### ###", "55 #### ####", "3## ### ####", "3## #######", "11 ####-####", "15-####-####",
+		"## 9####-####", "## 9#### ####", "8 9## ###-##-##", "8-9##-###-##-##", "8 9## ### ## ##", "1300 ### ###", "1800 ### ###", "55 #### ####", "3## ### ####", "3## #######", "69## ### ###", "69# ### ####", "69## ## ## ##", "11 ####-####", "15-####-####",
 	}}},
 	Number{About: About{Name: "phone-grouped", Type: entity.Phone, Doc: "nine digits in groups of three, as big numbers are written, too, if somebody is to be called", Yes: Yes{
 		"llama al «612 345 678» hoy", "zadzwoń pod «712 345 678»", "reach me on «912 345 678»",
@@ -138,6 +140,22 @@ var PhoneNamedRules = []rule.Kind{
 	}}, Cue: called.Cue{Names: Words{
 		"number abroad",
 	}}, Value: called.Value{Within: mobileOfSomebody}},
+	called.After{About: About{Name: "phone-of-named", Type: entity.Phone, Doc: "a number in brackets behind the name of a relative, a neighbour or somebody with a title, or right behind it if it begins with a 0", Yes: Yes{
+		"Son Torbjörn («0570-441 82») vet", "Syn Vlastimil («567 441 820») informován", "apoio da vizinha Custódia («289 70 33 41»).", "Bei Unfall Frau Ilse Roth («089 3587 66-12») anrufen", "長男勇様(«0226-44-1820»)へ", "жена Анна «0671234567» знает",
+	}, No: No{
+		"father Jan Mak (1920-1999)", "my son Max (12.03.2015)", "Frau Roth (12345)", "son (567 441 820)", "Mr Smith 12345678",
+	}}, Cue: called.Cue{Phrases: slices.Concat(called.Relatives, called.Titles), Names: Words{
+		"somebody abroad", "contact abroad",
+	}}, Value: called.Value{Within: ofNamed}},
+	called.After{About: About{Name: "phone-asked", Type: entity.Phone, Doc: "a phone number that answers who has somebody's, in the next turn of a dialogue", Yes: Yes{
+		"jan: yo wie heeft t nr van kelly\nbilal: «0612904471»", "anna: nån som har emmas nummer?\nsanna: «0736220441»", "má někdo číslo na terku?\nzuzka: «777 204 418»", "A: ใครมีเบอร์ปลามั่ง\nB: «0892044187»", "у кого есть номер Маши?\nАня: «89161234567»",
+	}, No: No{
+		"what is the order number?\nbob: 0612904471", "a number\nof 0612904471 rows", "the number of rows\n12345678", "nr 12\n0612904471x",
+	}}, Cue: called.Cue{Phrases: Words{
+		"number", "numbers", "phone", "slo ", "slo?", "số ", "num ", "num?", "nr ", "nr\n", "nr?", "nummer", "nummeret", "numret", "numero", "numéro", "número", "tel ", "tel?", "telefon", "teléfono", "téléphone", "telefone", "numer", "cislo", "broj", "broja", "številka", "številko", "numarasi", "numarası", "numara", "numarasını", "telefonu", "număr", "numar", "numărul", "numarul", "nru ", "szám", "száma", "számát", "telefonszám", "no wa", "no hp", "nomor", "nomer", "no ", "no. ", "wa ", "hp ", "sdt", "sđt", "numurs", "numuru", "numeris", "numerį", "numerio", "numbri", "numbrit", "numero ni", "numeroa", "namba", "celular", "cell", "cel ", "handy", "mobil", "mobile", "digits", "whatsapp", "zap ", "tlf", "tlf.", "puh ", "puhelinnumero", "numeron",
+	}, Names: Words{
+		"number abroad", "phone", "contact abroad", "insurance number of symbol",
+	}}, Value: called.Value{Within: answered}},
 	called.After{About: About{Name: "number-said", Type: entity.Phone, Doc: "ten digits, or eleven that begin with a 0 or 1, behind \"my number\" and the like", Yes: Yes{
 		"my number's «4155550133»", "Contact «5125550177» or write", "give us a call at «07700900123»", "my number is «(415) 555-0133»", "meine Nummer ist «0176-1234567»",
 	}, No: No{

@@ -49,7 +49,7 @@ func parts(s *rule.Scan, i int, b byte) bool {
 
 // cueGap returns where the next word of a name may begin behind one that ends at i, -1 if none does.
 func cueGap(s *rule.Scan, i int) int {
-	i = s.Past(i, 4, " _-.'")
+	i = s.Past(i, 4, " _-.'()/")
 	if s.HasAt(i, "’") {
 		i += len("’")
 	}

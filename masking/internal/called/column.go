@@ -20,6 +20,9 @@ type columnNames []*rule.CueEntry
 func columns(s *rule.Scan, i int) bool {
 	seen := columnMemo.Of(&s.Cursor)
 	i = pastMark(s, i)
+	if n := bytes.IndexByte(s.Text[i:min(len(s.Text), i+text.MaxCue)], ')'); s.HasAt(i, " (") && n > 0 {
+		i += n + 1 // Date of birth (DD/MM/YYYY)
+	}
 	if i < seen.recordsTo || text.ByteAt(s.Text, i) == ' ' && text.IsAlpha(text.ByteAt(s.Text, i+1)) {
 		return false
 	}
@@ -100,6 +103,9 @@ var fieldHeads = text.Cues("field", "key", "type", "column", "parameter", "prope
 
 // columnName returns the name that the cell text[i:end] of a header ends with.
 func columnName(s *rule.Scan, i, end int) *rule.CueEntry {
+	if open := bytes.LastIndex(s.Text[i:end], []byte(" (")); open > 0 {
+		end = i + open // Date of birth (DD/MM/YYYY)
+	}
 	end = s.Since(end, end-i, " \"'`*\r0123456789.#)_-")
 	for i = max(i, end-text.MaxAddress); i < end; i++ {
 		before := text.ByteAt(s.Text, i-1)

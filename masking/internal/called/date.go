@@ -30,18 +30,19 @@ var monthNames = text.Cues(
 // dateAt returns where the date that begins at i ends, or 0: three parts, of which one may be the name of a month, or eight digits.
 func dateAt(s *rule.Scan, i int) int {
 	parts, digits, names, longest, end, from := 0, 0, 0, 0, 0, i
-	for words := 0; parts < 3 && words < 6 && i >= 0; words++ {
-		end = max(s.Digits(i), s.Ahead(i, longestMonth, &text.CueByte))
-		switch n := end - i; {
-		case n == 0:
+	for words := 0; parts < 3 && words < mostDateWords && i >= 0; words++ {
+		number, n := dateNumber(s, i, parts > 0)
+		end = max(number, monthWordEnd(s, i))
+		switch {
+		case end == i:
 			return 0
-		case text.IsDigit(s.Text[i]):
+		case n > 0:
 			whole := parts == 0 && (n == 8 || sixDigits(s.Text[i:end]))
 			if n > 2 && n != 4 && !whole {
 				return 0
 			}
 			digits, parts, longest = digits+n, parts+1, max(longest, n)
-		case Month(s, i, end):
+		case inMonths(s, i, end, parts):
 			names, parts = names+1, parts+1
 		case words == 0 && era(s.Text[i:end]):
 			digits += 2 // its years have fewer
@@ -61,6 +62,8 @@ func dateAt(s *rule.Scan, i int) int {
 	return end
 }
 
+const mostDateWords = 7 // form: words and numbers of a date: 19 ก.ค. พ.ศ. 2487
+
 // pointEnd returns where the date text[i:end] ends with the point that the Balkans and Hungary write behind its last number: where the point ends no
 // sentence, as its field ends there, or where points and spaces part a date that begins with the year.
 func pointEnd(s *rule.Scan, i, end int) int {
@@ -73,7 +76,7 @@ func pointEnd(s *rule.Scan, i, end int) int {
 
 // dayEnd returns where the word for a day at i ends that Chinese, Japanese and Korean write behind its number; i if there is none.
 func dayEnd(s *rule.Scan, i int) int {
-	for _, day := range []string{"日", "일", " года", " г.", " року", " р.", " r.", " d."} {
+	for _, day := range []string{"日", "일", " года", " г.", " року", " р.", " r.", " d.", " هـ", "هـ", " م", " ж.", " жылы"} {
 		if stop := i + len(day); s.HasAt(i, day) && (day[0] != ' ' || !text.CueByte[text.ByteAt(s.Text, stop)]) {
 			i = stop
 		}
@@ -112,32 +115,53 @@ func Month(s *rule.Scan, i, end int) bool {
 
 // ordinal says whether text[i:end] may stand between a day and a month: 3rd of May, 3 de mayo, le 3 mai.
 func ordinal(s *rule.Scan, i, end int) bool {
-	return text.Listed(s.Text[i:end], []string{"st", "nd", "rd", "th", "of", "de", "er", "den", "tháng", "năm", "m", "gada", "ng", "年", "月", "년", "월"})
+	return text.Listed(s.Text[i:end], []string{"st", "nd", "rd", "th", "of", "de", "er", "den", "tháng", "năm", "m", "gada", "ng", "年", "月", "년", "월",
+		"del", "da", "do", "di", "d", "the", "a", "o", "y", "an", "ta", "lea", "tahun", "bulan", "noong", "dne", "anul", "ë", "år", "พ", "ศ", "ปี", "เดือน", "من", "الثاني", "الأول", "الاول", "الثانية", "الآخر", "עד", "שנת", "ב", "को", "सन", "του", "го", "-го", "ж", "թ", "წლის"})
 }
 
 // era says whether v begins a date of Japan or Taiwan, which counts the years of a reign or of the republic.
 func era(v []byte) bool {
-	return v[0] >= 0xE4 && text.Listed(v, []string{"昭和", "平成", "令和", "大正", "明治", "民國", "民国"})
+	if len(v) == 1 {
+		return text.HasByte("MTSHR", v[0])
+	}
+	return v[0] >= 0xE4 && text.Listed(v, eras)
+}
+
+// eras count the years of a reign or of a republic.
+var eras = []string{"昭和", "平成", "令和", "大正", "明治", "民國", "民国", "中華民國"}
+
+// eraBefore returns where the era begins whose year is at i; i if there is none.
+func eraBefore(s *rule.Scan, i int) int {
+	for _, w := range eras {
+		if s.HasAt(i-len(w), w) {
+			return i - len(w)
+		}
+	}
+	return i
 }
 
 // dateGap returns where the next part of a date may begin behind one that ends at i, or -1.
 func dateGap(s *rule.Scan, i int) int {
-	i = s.Past(i, 2, " -./,")
+	i = s.Past(s.BehindAny([]string{"º", "ª", "°"}, i), 3, " -./,")
 	if i < len(s.Text) && (text.IsDigit(s.Text[i]) || text.CueByte[s.Text[i]]) {
 		return i
 	}
 	return -1
 }
 
-// bornWords are put behind the date in German, Hungarian and Turkish.
-var bornWords = []string{"geboren", "született", "doğumlu", "doğdu"}
+// bornWords are put behind the date in German, Dutch, Hungarian and Turkish, and in the languages about the Baltic.
+var bornWords = []string{"geboren", "geb", "született", "szül", "doğumlu", "doğumluyum", "doğumludur", "doğumluyuz", "doğdu", "doğdum", "doğmuş", "doğulub", "doğulmuşam", "syntynyt", "synt", "sündinud", "sünd", "dzimis", "dzimusi", "gimęs", "gimusi", "tug'ilgan", "jaioa"}
 
 // Born verifies the date behind a name like "date of birth".
 func Born(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if text.IsDigit(s.Text[at.Start]) {
 		return bornMarked(s, r, at.Start)
 	}
-	i, _ := read.Link(s, s.Digits(at.End))
+	i := at.End
+	if s.Text[i-1] < 0x80 {
+		i = s.Digits(i) // dob2, but 生于1993
+	}
+	i, _ = read.Link(s, i)
 	behind := text.Listed(s.Text[at.Start:at.End], bornWords) || s.HasAt(at.Start-1, "(")
 	behind = behind && !s.HasAt(at.End, ":", "=")
 	if behind && dateAt(s, i) == 0 && BornBefore(s, at.Start) {
@@ -151,7 +175,7 @@ func Born(s *rule.Scan, r *rule.Rule, at rule.At) int {
 		if bound := s.HasAt(w.At, "max=", "min="); bound || text.IsDigit(s.Text[w.At]) || NameStarts(s, w.At) {
 			return 0
 		}
-		w.At = s.LettersEnd(w.At)
+		w.At = max(s.LettersEnd(w.At), text.AlnumEnd(s.Text, w.At)) // K1ATEN
 	}
 	if !s.HasAt(w.At-1, "?\n") || w.At+1 == len(s.Text) {
 		return 0
@@ -164,7 +188,7 @@ func Born(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	return bornOn(s, r, at.End, k, end)
 }
 
-// bornMarked verifies the date at i with the star of birth right before it, or the Korean syllable for it behind.
+// bornMarked verifies the date at i with the star of birth right before it, or the Korean or Chinese word for it behind.
 func bornMarked(s *rule.Scan, r *rule.Rule, i int) int {
 	end := dateAt(s, i)
 	if end == 0 {
@@ -180,8 +204,8 @@ func bornMarked(s *rule.Scan, r *rule.Rule, i int) int {
 	return 0
 }
 
-// birthBehind are how the Korean syllable for birth stands behind a date.
-var birthBehind = []string{" 생)", "생)", " 생,", "생,", " 생\n", "생\n", " 생 ", "생 "}
+// birthBehind are how the Korean syllable and the Chinese sign for birth stand behind a date.
+var birthBehind = []string{" 생)", "생)", " 생,", "생,", " 생\n", "생\n", " 생 ", "생 ", "生 ", "生)", "生）", "生,", "生，", "生、", "生。", "生;", "生；", "生\n", "生|", "生人", "生于", "生於"}
 
 // DateMarked returns the date at i, right behind a mark of birth: one letter needs a date of long ago.
 func DateMarked(s *rule.Scan, name rule.At, i int) (start, end int) {
@@ -201,8 +225,14 @@ func datedBefore(s *rule.Scan, i, end, limit int) bool {
 	if s.Digits(i) != i+4 {
 		i = s.Since(end, 1, ".") - 4
 	}
-	return match.Spelled(s, "####", i) > 0 && text.InRange(text.Num(s.Text[i:i+4]), 1900, limit-1)
+	if match.Spelled(s, "####", i) == 0 {
+		return false
+	}
+	year := text.Num(s.Text[i : i+4])
+	return text.InRange(year, 1900, limit-1) || text.InRange(year, 1900+buddhist, limit-1+buddhist)
 }
+
+const buddhist = 543 // form: how many years the calendar of Thailand is ahead
 
 // inDate are the bytes that dates begin with, and words.
 var inDate = text.Where(func(b byte) bool { return text.IsDigit(b) || text.CueByte[b] })

@@ -103,7 +103,7 @@ func BornBefore(s *rule.Scan, i int) bool {
 		end := dateAt(s, k)
 		near := s.Text[i] < 0x80 || i-end < 2
 		if near && end > 0 && end <= i+len("року ") {
-			EmitCalled(s, "dateofbirth", k, end)
+			EmitCalled(s, "dateofbirth", eraBefore(s, k), end)
 			return true
 		}
 	}

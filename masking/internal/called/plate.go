@@ -19,6 +19,9 @@ const provinces = "京津沪渝冀晋辽吉黑苏浙皖闽赣鲁豫鄂湘粤琼�
 // province returns where the number plate begins whose letters and digits begin at i: at its province's sign, if one of China stands before, or at
 // the letters of its district, if one of them is beyond ASCII: GÖ-N 337.
 func province(s *rule.Scan, r *rule.Rule, i int) int {
+	if point := i - len("·"); s.HasAt(point, "·", "•") && text.IsUpper(text.ByteAt(s.Text, point-1)) {
+		i = point - 1 // 京N·8K204
+	}
 	if r.Type != entity.LicensePlate || i < 3 || !text.IsUpper(s.Text[i]) {
 		return i
 	}

@@ -61,7 +61,7 @@ const (
 
 var headerBytes = func() (all [256]uint8) {
 	for i := range all {
-		if b := byte(i); i < 0x80 && !text.IsAlnum(b) && !text.HasByte("_- \"'`*.\r#+/^~:=$&@!?%", b) {
+		if b := byte(i); i < 0x80 && !text.IsAlnum(b) && !text.HasByte("_- \"'`*.\r#+/^~:=$&@!?%()", b) {
 			all[i] = noHeader
 		} else if text.HasByte(":=$&@!?%", b) {
 			all[i] = inCode
@@ -85,7 +85,10 @@ func DelimiterOf(header []byte) byte {
 			return 0
 		}
 	}
+	called := bytes.Contains(header, []byte("()")) || bytes.IndexByte(header, '(') >= 0 && text.HasByte(";,", header[len(header)-1])
 	switch {
+	case called:
+		return 0 // f(); g(x);
 	case has&partsTab != 0 && has&(partsSemicolon|partsComma) == 0:
 		return '\t'
 	case has&(partsTab|inCode) != 0:
