@@ -53,7 +53,7 @@ func addressed(v []byte) bool {
 	return false
 }
 
-const openReach = 16 << 10 // reach: bytes from the first line of a block for everybody to one of its lines
+const openSearched = 16 << 10 // work: bytes before a line in which the first line of its block is looked for
 
 var (
 	blockBegin = []byte("-----BEGIN ")
@@ -62,7 +62,7 @@ var (
 
 // inOpenBlock says whether the line at i is of a block that everybody may see: a certificate, a public key, a signature.
 func (s *Cursor) inOpenBlock(i int) bool {
-	before := s.Text[max(0, i-openReach):i]
+	before := s.Text[max(0, i-openSearched):i]
 	at := bytes.LastIndex(before, blockBegin)
 	if at < 0 || bytes.LastIndex(before, blockEnd) > at {
 		return false
