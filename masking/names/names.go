@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/damaged"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
@@ -135,7 +136,7 @@ func (s *Scan) Find(text []byte) []Span {
 	s.walk()
 	s.settleHopes()
 	s.mentions()
-	s.readDamaged()
+	damaged.Fields(&s.reader, s.lines, s.replaceBy)
 	return s.spans
 }
 

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/cues"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
@@ -78,7 +79,7 @@ func (s *Scan) cues(from int, words uint64) int {
 		if i+8 > len(rest) {
 			return s.lastCues(from, words)
 		}
-		if v := binary.LittleEndian.Uint64(rest[i:]); mayBeCue(v) && cueForm(v) && !s.within(from+i) {
+		if v := binary.LittleEndian.Uint64(rest[i:]); cues.MayBegin(v) && cues.Begins(v) && !s.within(from+i) {
 			return s.cue(from + i)
 		}
 	}
@@ -88,7 +89,7 @@ func (s *Scan) cues(from int, words uint64) int {
 // lastCues is cues for the words less than eight bytes before the end of the text.
 func (s *Scan) lastCues(from int, words uint64) int {
 	for ; words != 0; words &= words - 1 {
-		if i := from + bits.TrailingZeros64(words); cueForm(char.Eight(s.text, i)) && !s.within(i) {
+		if i := from + bits.TrailingZeros64(words); cues.Begins(char.Eight(s.text, i)) && !s.within(i) {
 			return s.cue(i)
 		}
 	}
@@ -112,7 +113,7 @@ func (s *Scan) steps(i int) int {
 		case small:
 			i = s.small(i)
 		case numeral:
-			i = skipWord(text, i)
+			i = char.SkipWord(text, i)
 		default:
 			i++
 		}
