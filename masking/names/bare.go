@@ -4,6 +4,8 @@ import (
 	"math/bits"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/cues"
+	"github.com/vizard-gateway/vizard/masking/names/internal/place"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
@@ -25,7 +27,7 @@ func (s *Scan) bare(from int, words uint64) int {
 		if s.within(i) {
 			continue
 		}
-		if v := char.Eight(s.text, i); mayBeCue(v) && cueForm(v) {
+		if v := char.Eight(s.text, i); cues.MayBegin(v) && cues.Begins(v) {
 			return s.cue(i)
 		}
 		if s.bareWords > 0 && s.bareAt(i) {
@@ -58,9 +60,9 @@ func (s *Scan) bareName(w *word.Word, i int) bool {
 	}
 	s.reader.Read(w, i)
 	s.bareWords -= int(w.End-w.Start) / bytesOfBareWord
-	led := s.leads.to(i)
-	if !s.leads.note(w) && s.chat.on && leadsTo(w) {
-		s.leads = lead(w.End)
+	led := s.leads.To(i)
+	if !s.leads.Note(w) && s.chat.On && place.Leads(w) {
+		s.leads = place.Lead(w.End)
 	}
 	if w.Shape != word.ShapeLower || !s.candidate(w) || s.laughs(w) {
 		return false
@@ -76,11 +78,8 @@ func (s *Scan) barePlace(w *word.Word) bool {
 	if w.Place() > 0 && w.Common() == 0 || s.pairIsPlace(w) {
 		return true
 	}
-	return s.chat.on && w.MayBeForm() && s.reader.BaseOf(w, s.knownPlace) != 0
+	return s.chat.On && s.reader.FormOfPlace(w)
 }
-
-// leadsTo says whether the word leads to places, or to other things, too.
-func leadsTo(w *word.Word) bool { return leading.Has(w.Hash) || word.ClassOf(w.Hash) == word.ClassAt }
 
 // laughs says whether the word is one syllable of two letters three times and more, as people laugh in chats.
 func (s *Scan) laughs(w *word.Word) bool {

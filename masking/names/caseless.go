@@ -40,8 +40,8 @@ func (s *Scan) caseless(i int) int {
 		s.caller = caller{int(w.End), class}
 		return int(w.End)
 	}
-	leads := s.leads.to(i)
-	if s.leads.note(w) && !w.AsName() {
+	leads := s.leads.To(i)
+	if s.leads.Note(w) && !w.AsName() {
 		return int(w.End)
 	}
 	rare, paired := announced && w.Rare(), leads && s.pairIsPlace(w)
@@ -123,7 +123,7 @@ func (s *Scan) lowerWide(i int) int {
 			return s.decideLower(w, false)
 		}
 	}
-	return skipWord(s.text, i)
+	return char.SkipWord(s.text, i)
 }
 
 // bareWide says whether i is in a line without capitals of any alphabet.

@@ -1,9 +1,6 @@
 package names
 
 import (
-	"bytes"
-	"strings"
-
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
@@ -11,44 +8,13 @@ import (
 
 // This file judges what fills a cell of a table whose head says that a person's name stands there: a name that no list knows is one there.
 
-// aroundCells are signs that may stand between a cell's value and the signs that part cells.
-const aroundCells = " \"'*_`"
-
 // fillsCell says whether the run fills a cell of the table that the line is a row of.
 func (s *Scan) fillsCell(l *layout.Line) bool {
-	between := s.tables[l.Rows-1].between
-	start, end := int(s.run[0].Start), int(s.run[s.n-1].End)
+	start := int(s.run[0].Start)
 	if s.leadAt > 0 {
 		start = s.leadAt
 	}
-	if between == layout.WideBlanks {
-		return s.partsCells(start-2, start) && s.partsCells(end, end+2)
-	}
-	for start > 0 && strings.IndexByte(aroundCells, s.text[start-1]) >= 0 {
-		start--
-	}
-	for end < len(s.text) && strings.IndexByte(aroundCells, s.text[end]) >= 0 {
-		end++
-	}
-	return s.endsCell(start-1, between) && s.endsCell(end, between)
-}
-
-// partsCells says whether two blanks stand from start to end, or a line begins or ends there.
-func (s *Scan) partsCells(start, end int) bool {
-	if start < 0 || end > len(s.text) {
-		return true
-	}
-	part := s.text[start:end]
-	return string(part) == "  " || bytes.IndexByte(part, '\n') >= 0
-}
-
-// endsCell says whether a cell ends at the byte at i.
-func (s *Scan) endsCell(i int, between byte) bool {
-	switch char.ByteAt(s.text, i) {
-	case between, '\n', '\r', 0:
-		return true
-	}
-	return false
+	return layout.FillsCell(s.text, start, int(s.run[s.n-1].End), s.tables[l.Rows-1].between)
 }
 
 const maxCellWords = 5

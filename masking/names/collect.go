@@ -2,7 +2,9 @@ package names
 
 import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/found"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/thing"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
@@ -51,7 +53,7 @@ func (s *Scan) othersTo(i, last int) bool {
 func (s *Scan) mention(i int) {
 	w := &s.run[i]
 	if w.Shape != word.ShapeLower && w.Size > 1 {
-		s.words = append(s.words, mention{w.Start, w.End, w.Hash})
+		s.words = append(s.words, found.Mention{Start: w.Start, End: w.End, Hash: w.Hash})
 	}
 }
 
@@ -122,8 +124,7 @@ func (s *Scan) take(i, end int, score float32) {
 	s.spans = append(s.spans, Span{start, stop, kind, score})
 	for k := i; k < end && kind == Person; k++ {
 		if !s.forbidden(k, k+1) {
-			s.remember(&s.run[k], score)
-			s.rememberWeakly(&s.run[k], end-i, score)
+			s.parts.Remember(&s.reader, &s.run[k], end-i, score)
 		}
 	}
 }
@@ -158,33 +159,45 @@ func (s *Scan) forbidden(i, end int) bool {
 	return never || all
 }
 
-// remember notes a word of a person's name, unless it is an ordinary word, too.
-func (s *Scan) remember(w *word.Word, score float32) {
-	if w.Size >= 3 && w.Common() <= 1 {
-		s.parts.Note(w.Hash, score)
-	}
-}
-
 // mentions appends the words that mention a person found elsewhere in the text, then empties the set.
 func (s *Scan) mentions() {
-	if !s.parts.Empty() || !s.weakParts.Empty() {
+	if !s.parts.Nobody() {
 		for k := 0; k < len(s.words); k++ {
 			w := s.words[k]
-			score := s.mentioned(&w)
-			if score == 0 || s.credited(int(w.start)) || s.hopedAt(w.start) {
+			score := s.parts.Mentioned(&s.reader, &w)
+			if score == 0 || s.credited(int(w.Start)) || s.hopedAt(w.Start) {
 				continue
 			}
-			for ; k+1 < len(s.words) && s.goesOn(&w, &s.words[k+1]); k++ {
-				w.end = s.words[k+1].end
+			for ; k+1 < len(s.words) && s.parts.GoesOn(&s.reader, &w, &s.words[k+1]); k++ {
+				w.End = s.words[k+1].End
 			}
-			s.spans = append(s.spans, Span{int(w.start), int(w.end), Person, score})
+			s.spans = append(s.spans, Span{int(w.Start), int(w.End), Person, score})
 		}
 	}
 	s.parts.Forget()
-	s.weakParts.Forget()
 }
 
-// goesOn says whether the mention w goes on with the next word, over a blank.
-func (s *Scan) goesOn(w, next *mention) bool {
-	return next.start == w.end+1 && s.text[w.end] == ' ' && s.parts.Find(next.hash) > 0
+// replaceBy appends a name that was read from paper, if it is looked for, and takes those away that it overlaps.
+func (s *Scan) replaceBy(start, end int, label uint8) {
+	if !s.wanted[label] {
+		return
+	}
+	kept := s.spans[:0]
+	for _, p := range s.spans {
+		if p.End <= start || p.Start >= end {
+			kept = append(kept, p)
+		}
+	}
+	s.spans = append(kept, Span{start, end, Kind(label), scoreOfSpeaker})
+}
+
+// ofThing says whether words [i, end) of the run name a thing: the setting whose value they are is one of things, or a word for a thing stands behind or before
+// them.
+func (s *Scan) ofThing(i, end int) bool {
+	w := &s.run[i]
+	if thing.Set(&s.reader, int(w.Start)) || thing.Behind(&s.reader, int(s.run[end-1].End), s.label[i]) {
+		return true
+	}
+	before, _, gap, _ := s.neighbours(i)
+	return gap == char.GapSpace && thing.Before(&s.reader, before)
 }

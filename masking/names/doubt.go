@@ -1,6 +1,7 @@
 package names
 
 import (
+	"github.com/vizard-gateway/vizard/masking/names/internal/called"
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
@@ -172,7 +173,7 @@ func (s *Scan) hardlyName(i int, before *word.Word) bool {
 		return !w.WellKnown()
 	case word.Announces(w.Class) && w.First() == 0 && w.Surname() < 2:
 		return true
-	case titles.Has(w.Hash) && w.First() == 0:
+	case called.IsTitle(w.Hash) && w.First() == 0:
 		return true
 	case w.Shape == word.ShapeLower && w.Common() > 0 && !word.Announces(before.Class):
 		return true

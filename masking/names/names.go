@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/damaged"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 	"github.com/vizard-gateway/vizard/masking/names/internal/tongue"
 	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
@@ -139,7 +140,7 @@ func (s *Scan) Find(text []byte) []Span {
 	s.settleHopes()
 	s.mentions()
 	s.recallNames()
-	s.readDamaged()
+	damaged.Fields(&s.reader, s.lines, s.replaceBy)
 	return s.spans
 }
 

@@ -55,7 +55,7 @@ func (s *Scan) raisePairs() {
 		}
 	}
 	for i := 0; i+1 < s.n; i++ {
-		if k := s.vietnamese(i); k > i && s.standsFree(i, k) {
+		if k := word.Vietnamese(s.run[:s.n], i); k > i && s.standsFree(i, k) {
 			s.raise(i, k, bonusSure)
 		}
 	}
@@ -95,10 +95,13 @@ func (s *Scan) unheardBehindInitial(i, k int) bool {
 // initialsBehind says whether a surname and an initial with a point, as Cyrillic and Greek have them, begin with word i of the run: Кузнец Б. И.
 func (s *Scan) initialsBehind(i int) bool {
 	w, next := &s.run[i], &s.run[i+1]
-	script := w.Script == char.Cyrillic || w.Script == char.Greek
+	if w.Script != char.Cyrillic && w.Script != char.Greek {
+		return false
+	}
 	pointed := next.Gap == char.GapSpace && next.Shape == word.ShapeInitial && char.ByteAt(s.text, int(next.End)) == '.'
 	named := w.Class == word.ClassNone && w.Common() < 2 && w.Size > 2
-	return script && pointed && named && (w.Shape == word.ShapeTitle || w.Shape == word.ShapeHyphen)
+	written := w.Shape == word.ShapeTitle || w.Shape == word.ShapeHyphen
+	return pointed && named && written
 }
 
 // opposed says whether the run is a surname alone, before or behind a word such as "versus".
@@ -254,32 +257,6 @@ func (s *Scan) raise(i, k int, bonus int32) {
 			top = max(top, m[model.Location]+1, m[model.Organization]+1)
 		}
 		m[model.Person] = max(min(m[model.Person], m[model.Person]+added), min(m[model.Person]+added, top))
-		s.label[i] = best(m)
+		s.label[i] = model.Best(m)
 	}
-}
-
-// Vietnamese names are a surname, of which a few serve nearly everybody, and one to three syllables. All of these are common words of Vietnamese, so that the
-// lists tell little of them; what they are together tells more.
-var (
-	vietnameseSurnames = word.SetOf("nguyen tran pham hoang huynh phan bui dang duong truong dinh doan trinh luong")
-	vietnameseWords    = word.SetOf("le do ho vo vu ly ngo mai cao to ha luu") // surnames that are words of other languages, too
-	vietnameseMiddle   = word.SetOf("thi van duc minh huu quoc ngoc thanh xuan dinh kim tuan bao hong thuy hai cong viet quang trung nhat gia")
-)
-
-// vietnamese returns the last word of the Vietnamese name that begins with word i of the run, i if none does.
-func (s *Scan) vietnamese(i int) int {
-	sure, words := vietnameseSurnames.Has(s.run[i].Hash), vietnameseWords.Has(s.run[i].Hash)
-	if !sure && !words {
-		return i
-	}
-	k, given := i, false
-	for k+1 < s.n && k < i+3 && s.run[k+1].Syllable() {
-		k++
-		given = given || s.run[k].First() >= 2
-	}
-	long := k > i+1 && vietnameseMiddle.Has(s.run[i+1].Hash)
-	if long || sure && given {
-		return k
-	}
-	return i
 }

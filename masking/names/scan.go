@@ -2,16 +2,20 @@ package names
 
 import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/chat"
+	"github.com/vizard-gateway/vizard/masking/names/internal/cues"
 	"github.com/vizard-gateway/vizard/masking/names/internal/found"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/particle"
 	"github.com/vizard-gateway/vizard/masking/names/internal/peer"
+	"github.com/vizard-gateway/vizard/masking/names/internal/place"
 	"github.com/vizard-gateway/vizard/masking/names/internal/recall"
 	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
-const maxRun = 48 // words that are decided together
+const maxRun = model.MaxRun // words that are decided together
 
 // Scan is the scratch of one search. It keeps memory, and a text only until the next Find or Reset. Not safe for concurrent use.
 type Scan struct {
@@ -36,17 +40,16 @@ type Scan struct {
 	ahead         uint8 // the gap behind the run
 	leadAt        int   // where the particles before the run begin; 0: there are none
 	spans         []Span
-	words         []mention
+	words         []found.Mention
 	Aim
 	sink        func(*Run) // of the trainer; nil in the product
-	parts       found.Parts
-	weakParts   found.Parts // by which a person is mentioned only if more speaks for it
-	wideLine    int         // 1 + the line that wideCapital is of
-	wideCapital bool        // it has a letter in upper case outside ASCII
+	parts       found.People
+	wideLine    int  // 1 + the line that wideCapital is of
+	wideCapital bool // it has a letter in upper case outside ASCII
 	caller      caller
-	chat        chat
+	chat        chat.Chat
 	shout       shout
-	leads       lead
+	leads       place.Lead
 	peers       peer.Items
 	hoped       []Span // those that were hopes
 	stretches   unspaced.Search
@@ -61,12 +64,6 @@ type Aim struct {
 	least  [len(doubts)]int32 // margins, by doubt
 	wanted [model.Labels]bool
 	never  map[uint64]struct{} // of phrases
-}
-
-// mention is a word that a name might be mentioned by again.
-type mention struct {
-	start, end int32
-	hash       uint64
 }
 
 // wordClass tells at one look what a byte begins.
@@ -106,25 +103,6 @@ func afterEscape(text []byte, i int) int {
 	return i + 1
 }
 
-// skipWord returns where the letters, digits and underscores from i on end.
-func skipWord(text []byte, i int) int {
-	for i < len(text) {
-		switch b := text[i]; {
-		case char.LowerOf[b] != 0 || char.IsDigit(b) || b == '_':
-			i++
-		case b >= 0xC2:
-			l := char.At(text, i)
-			if l.Kind == char.Outside || l.Kind == char.Unspaced {
-				return i
-			}
-			i += int(l.Width)
-		default:
-			return i
-		}
-	}
-	return i
-}
-
 // wide handles a word that begins with a letter outside ASCII, or a sign that is no letter.
 func (s *Scan) wide(i int) int {
 	l := char.At(s.text, i)
@@ -142,15 +120,15 @@ func (s *Scan) wide(i int) int {
 	case char.LowerCase:
 		return s.lowerWide(i)
 	}
-	return skipWord(s.text, i)
+	return char.SkipWord(s.text, i)
 }
 
 // small handles a word in lower case: it matters only if it announces a name.
 func (s *Scan) small(i int) int {
-	if cueForm(char.Eight(s.text, i)) {
+	if cues.Begins(char.Eight(s.text, i)) {
 		return s.cue(i)
 	}
-	return skipWord(s.text, i)
+	return char.SkipWord(s.text, i)
 }
 
 // capital gathers the run of words that begins at i, decides it and returns where to go on.
@@ -160,7 +138,7 @@ func (s *Scan) capital(i int) int {
 	if s.hush(w, &noWord); w.Shape == word.ShapeLower {
 		return int(w.End)
 	}
-	cue := w.Shape == word.ShapeTitle && isCue(w.Hash)
+	cue := w.Shape == word.ShapeTitle && cues.Has(w.Hash)
 	if cue {
 		if at := s.announced(int(w.End)); at > 0 {
 			return at
@@ -178,7 +156,7 @@ func (s *Scan) capital(i int) int {
 	if !s.candidate(w) {
 		return int(w.End)
 	}
-	from := s.hyphened(i)
+	from := particle.Hyphened(s.text, i)
 	gap, end := char.Before(s.text, from)
 	glued := gap == char.GapNone && end >= 0
 	if c := char.ByteAt(s.text, i-1); glued || c == '_' || c == '$' {
@@ -333,20 +311,11 @@ func afterApostrophe(text []byte, i int) int {
 	return i
 }
 
-// startOf returns where the word that ends at end begins, behind an apostrophe.
-func (s *Scan) startOf(end int) int {
-	i := char.WordStart(s.text, end)
-	if char.ByteAt(s.text, i) == '\'' {
-		i++
-	}
-	return i
-}
-
 // look reads the words around the run: the one before it ends at end, the run at i. It may have met the one behind.
 func (s *Scan) look(end, i int) {
 	s.before, s.leadAt = word.Word{}, 0
 	if end >= 0 {
-		s.reader.Spell(&s.before, s.startOf(end))
+		s.reader.Spell(&s.before, s.reader.StartOf(end))
 		if s.run[0].Gap&31 < char.GapLine {
 			s.hush(&s.before, &noWord)
 		}

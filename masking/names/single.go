@@ -3,6 +3,7 @@ package names
 import (
 	"bytes"
 
+	"github.com/vizard-gateway/vizard/masking/names/internal/called"
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
@@ -15,13 +16,6 @@ const (
 	bonusOpening = 2 // nats for a name before what somebody does or has
 	bonusForm    = 1 // nats for a first name with an ending
 )
-
-// titles are words of address: whoever stands behind one of them is a person, even if no list knows the name.
-var titles = word.BigSetOf(`mr mrs ms dr prof herr frau herrn maître docteur madame monsieur mme mlle señor señora sr sra srta sig signor
-signora dott dottor dottoressa senhor senhora dhr mevr meneer mevrouw pan pani panu panem rouva herra fröken
-sayın domnul doamna gospodin gospođa gospa doktor doktora doktore oberarzt oberärztin rechtsanwalt
-rechtsanwältin wethouder advocaat avv avvocato bapak ibu pak господин госпожа господину
-госпоже г-н г-жа пане heer mw mej adv adw mec dna dl domnului doamnei bayan pán pana pane paní panna slečna fr frk fru κος κα κ κύριος κύριε κυρία κυρίου δρ`)
 
 // raiseSingles raises words that stand alone as names.
 func (s *Scan) raiseSingles() {
@@ -44,7 +38,7 @@ func (s *Scan) raiseSingles() {
 func (s *Scan) behindTitle(i int) bool {
 	before, behind, gap, ahead := s.neighbours(i)
 	w := &s.run[i]
-	joined, sure := gap == char.GapSpace || gap == char.GapPeriod, titles.Has(before.Hash)
+	joined, sure := gap == char.GapSpace || gap == char.GapPeriod, called.IsTitle(before.Hash)
 	if titled := sure || before.Class == word.ClassTitle; !joined || !titled {
 		return false
 	}

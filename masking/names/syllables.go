@@ -16,7 +16,7 @@ func (s *Scan) callsPlain(i int) bool {
 		return false
 	}
 	var before word.Word
-	gap, _ := s.spellBefore(&before, i)
+	gap, _ := s.reader.SpellBefore(&before, i)
 	if s.tongue == tongue.Vietnamese && s.pairAt(i) {
 		return true
 	}
@@ -114,7 +114,7 @@ func (s *Scan) opensRun(i int) bool { return i == 1 && s.run[0].Gap&31 >= char.G
 func (s *Scan) calledVietnamese(w *word.Word, gap uint8) bool {
 	if calledOver(gap) && tongue.Followers.Has(s.text, w) {
 		var far word.Word
-		gap, end := s.spellBefore(&far, int(w.Start))
+		gap, end := s.reader.SpellBefore(&far, int(w.Start))
 		return gap == char.GapSpace && end >= 0 && tongue.Callers.Has(s.text, &far)
 	}
 	return gap == char.GapSpace && tongue.Alone.Has(s.text, w)

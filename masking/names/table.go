@@ -7,6 +7,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/place"
 	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
@@ -43,12 +44,12 @@ func (s *Scan) readTable(l *layout.Line, i int, open bool, c layout.Tally) bool 
 	text := bytes.TrimRight(s.text[i:l.End], "\r\n")
 	if open {
 		t := &s.tables[len(s.tables)-1]
-		if len(text) > 0 && t.gaps(text) >= t.columns-1 {
+		if len(text) > 0 && layout.Gaps(text, t.between) >= t.columns-1 {
 			l.Rows = uint8(len(s.tables))
 			l.Bare = l.Bare || c.Upper == 0
 			return true
 		}
-		if rules(text) {
+		if layout.Rules(text) {
 			return true
 		}
 	}
@@ -63,44 +64,11 @@ func (s *Scan) readTable(l *layout.Line, i int, open bool, c layout.Tally) bool 
 	return true
 }
 
-// rules says whether the line is drawn, as below the head of a table.
-func rules(text []byte) bool {
-	return len(text) > 2 && len(bytes.Trim(text, "-+=|: ")) == 0
-}
-
-// gaps counts the signs between cells in text, without what stands before its first cell.
-func (t *table) gaps(text []byte) int {
-	if t.between != layout.WideBlanks {
-		return bytes.Count(text, []byte{t.between})
-	}
-	n, i := 0, len(text)-len(bytes.TrimLeft(text, " "))
-	for i < len(text) {
-		end := i
-		for end < len(text) && text[end] == ' ' {
-			end++
-		}
-		if end-i > 1 {
-			n++
-		}
-		i = max(end, i+1)
-	}
-	return n
-}
-
-// cut returns the first cell of text and what stands behind it.
-func (t *table) cut(text []byte) (cell, behind []byte, more bool) {
-	if t.between != layout.WideBlanks {
-		return bytes.Cut(text, []byte{t.between})
-	}
-	cell, behind, more = bytes.Cut(text, layout.DoubleBlank)
-	return cell, bytes.TrimLeft(behind, " "), more
-}
-
 // read reads the heads in text and says whether it is a head line: one in which some cell names people or places.
 func (t *table) read(s *Scan, text []byte) bool {
 	said := false
 	for rest := bytes.TrimLeft(text, " "); t.columns < maxColumns; t.columns++ {
-		cell, behind, more := t.cut(rest)
+		cell, behind, more := layout.CutCell(rest, t.between)
 		if len(cell) > 40 {
 			return false
 		}
@@ -160,7 +128,7 @@ func (s *Scan) headOfCell(cell []byte) uint8 {
 
 // headOfHash is what the head says whose last word has the hash: parts of a company bear the names of places.
 func headOfHash(hash uint64) uint8 {
-	if sites.Has(hash) {
+	if place.IsSite(hash) {
 		return headPlace
 	}
 	return headOfClass(word.ClassOf(hash))
@@ -221,7 +189,7 @@ func (s *Scan) headOf(l *layout.Line) uint8 {
 	}
 	start := int(s.run[0].Start)
 	if start > c.at {
-		c.column += t.gaps(s.text[c.at:start])
+		c.column += layout.Gaps(s.text[c.at:start], t.between)
 		c.at = start
 	}
 	if c.column >= t.columns {

@@ -1,10 +1,10 @@
 package names
 
 import (
-	"strings"
 	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/found"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
@@ -15,9 +15,12 @@ import (
 // unspaced handles a stretch of letters of a script without blanks and returns where it ends.
 func (s *Scan) unspaced(i int, script uint8) int {
 	l := s.lineAt(i)
-	if end := s.parted(i); end > 0 && s.headOf(l) == headPerson|headSure && s.fillsCell(l) {
-		s.spans = append(s.spans, Span{i, end, Person, 1 - doubts[guessed]})
-		return end
+	if end := unspaced.Parted(s.model, s.text, i); end > 0 {
+		s.run[0], s.n, s.leadAt = word.Word{Start: int32(i), End: int32(end)}, 1, 0
+		if s.headOf(l) == headPerson|headSure && s.fillsCell(l) {
+			s.spans = append(s.spans, Span{i, end, Person, 1 - doubts[guessed]})
+			return end
+		}
 	}
 	line := uint64(l.Kind)<<8 | uint64(s.technical)
 	guesses, end := s.stretches.Stretch(i, script, line, s.least[unparted])
@@ -33,7 +36,7 @@ func (s *Scan) settleGuess(b *unspaced.Guess) {
 	doubt := s.doubtOfGuess(b, hash)
 	if b.Margin < s.least[doubt] || !s.wanted[b.Kind] || s.refused(b, hash) {
 		if b.Margin > -3*s.least[several] {
-			s.words = append(s.words, mention{b.Start, b.End, hash})
+			s.words = append(s.words, found.Mention{Start: b.Start, End: b.End, Hash: hash})
 		}
 		if s.wanted[b.Kind] && !s.refused(b, hash) {
 			s.hopeForGuess(int(b.Start), int(b.End), b.Kind, b.Margin, hash)
@@ -65,36 +68,6 @@ func (s *Scan) doubtOfGuess(b *unspaced.Guess, hash uint64) uint8 {
 		return knownAlone
 	}
 	return unparted
-}
-
-// parted makes the run of the words that begin at i, two and more in a script without blanks with a blank or a point in the middle between them, as a name has in
-// a cell. It returns where they end; 0 if there are none, or one is a common word.
-func (s *Scan) parted(i int) int {
-	parts, end := 0, i
-	for at := i; ; {
-		start := at
-		r, width := utf8.DecodeRune(s.text[at:])
-		for r != '・' && char.Of(r).Kind == char.Unspaced {
-			at += width
-			r, width = utf8.DecodeRune(s.text[at:])
-		}
-		if at == start {
-			break
-		}
-		if s.model.Known(unspaced.Hash(s.text[start:at])).Common() > 1 {
-			return 0
-		}
-		parts, end = parts+1, at
-		if !strings.ContainsRune(" ·・", r) {
-			break
-		}
-		at += width
-	}
-	if parts < 2 {
-		return 0
-	}
-	s.run[0], s.n, s.leadAt = word.Word{Start: int32(i), End: int32(end)}, 1, 0
-	return end
 }
 
 // refused says whether the guess is no name by the operator's word, or one that is published on purpose.

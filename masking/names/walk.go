@@ -6,6 +6,7 @@ import (
 	"math/bits"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/cues"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 	"github.com/vizard-gateway/vizard/masking/names/internal/tongue"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
@@ -82,7 +83,7 @@ func (s *Scan) cues(from int, words uint64) int {
 		if i+8 > len(rest) {
 			return s.lastCues(from, words)
 		}
-		if v := binary.LittleEndian.Uint64(rest[i:]); mayBeCue(v) && cueForm(v) && !s.within(from+i) {
+		if v := binary.LittleEndian.Uint64(rest[i:]); cues.MayBegin(v) && cues.Begins(v) && !s.within(from+i) {
 			return s.cue(from + i)
 		}
 	}
@@ -92,7 +93,7 @@ func (s *Scan) cues(from int, words uint64) int {
 // lastCues is cues for the words less than eight bytes before the end of the text.
 func (s *Scan) lastCues(from int, words uint64) int {
 	for ; words != 0; words &= words - 1 {
-		if i := from + bits.TrailingZeros64(words); cueForm(char.Eight(s.text, i)) && !s.within(i) {
+		if i := from + bits.TrailingZeros64(words); cues.Begins(char.Eight(s.text, i)) && !s.within(i) {
 			return s.cue(i)
 		}
 	}
@@ -116,7 +117,7 @@ func (s *Scan) steps(i int) int {
 		case small:
 			i = s.small(i)
 		case numeral:
-			i = skipWord(text, i)
+			i = char.SkipWord(text, i)
 		default:
 			i++
 		}

@@ -110,7 +110,8 @@ const pairReach = 240 // reach: bytes from a login in one literal to where it be
 func encodedPair(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	user := s.RunEnd(text.CsDotted, v.Start)
 	behind := s.Text[v.End:min(len(s.Text), v.End+pairReach)]
-	if !v.Quoted || user == v.Start || text.ByteAt(s.Text, user) != ':' || !bytes.Contains(behind, []byte("ase64")) {
+	paired := v.Quoted && user > v.Start && text.ByteAt(s.Text, user) == ':'
+	if !paired || !bytes.Contains(behind, []byte("ase64")) {
 		return 0
 	}
 	v.Start = user + 1

@@ -184,9 +184,14 @@ func (p *lineStep) fits(word []byte) bool {
 	return text.Listed(word, p.words)
 }
 
+// opensWord says whether what stands at i may stand before a word: a blank, a comma, a colon, or what opens a list or an object of strings.
+func opensWord(s *Scan, i int) bool {
+	return s.Text[i] <= ' ' || text.HasByte(",:", s.Text[i]) || s.HasAt(i, `{"`, `["`)
+}
+
 // NextWord reads the word, or the string in quotes, that comes at or behind i and before line.
 func NextWord(s *Scan, i, line int) text.SetValue {
-	for i < line && (s.Text[i] <= ' ' || text.HasByte(",:", s.Text[i]) || s.HasAt(i, `{"`, `["`)) {
+	for i < line && opensWord(s, i) {
 		i++
 	}
 	if i >= line {

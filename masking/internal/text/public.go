@@ -25,7 +25,8 @@ func (s *Cursor) NoSecret(i, end int) bool {
 
 // registered says whether text[i:end] is a UUID in braces, as Windows and .NET write those of things.
 func (s *Cursor) registered(i, end int) bool {
-	return end-i == uuidLength && ByteAt(s.Text, i-1) == '{' && ByteAt(s.Text, end) == '}' && UUID(s.Text[i:end])
+	braced := ByteAt(s.Text, i-1) == '{' && ByteAt(s.Text, end) == '}'
+	return braced && end-i == uuidLength && UUID(s.Text[i:end])
 }
 
 const uuidLength = 36

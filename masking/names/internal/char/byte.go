@@ -36,3 +36,22 @@ func Eight(text []byte, i int) uint64 {
 	copy(v[:], text[min(i, len(text)):])
 	return binary.LittleEndian.Uint64(v[:])
 }
+
+// SkipWord returns where the letters, digits and underscores from i on end.
+func SkipWord(text []byte, i int) int {
+	for i < len(text) {
+		switch b := text[i]; {
+		case LowerOf[b] != 0 || IsDigit(b) || b == '_':
+			i++
+		case b >= 0xC2:
+			l := At(text, i)
+			if l.Kind == Outside || l.Kind == Unspaced {
+				return i
+			}
+			i += int(l.Width)
+		default:
+			return i
+		}
+	}
+	return i
+}

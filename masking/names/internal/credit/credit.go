@@ -24,8 +24,8 @@ var creditLines string
 
 var endsLine = [256]bool{'\n': true, '\r': true, ' ': true}
 
-// WithoutEnd is the line without its end and spaces before.
-func WithoutEnd(line []byte) []byte {
+// withoutEnd is the line without its end and spaces before.
+func withoutEnd(line []byte) []byte {
 	n := len(line)
 	for n > 0 && endsLine[line[n-1]] {
 		n--
@@ -52,11 +52,11 @@ func counted(text []byte) bool {
 	return digits > 0 && digits < 6 && bytes.HasSuffix(name, []byte(" ("))
 }
 
-// Opens says whether the line opens an entry of a list of changes that names who made them.
-func Opens(text []byte) bool { return dated(text) || counted(text) }
+// opens says whether the line opens an entry of a list of changes that names who made them.
+func opens(text []byte) bool { return dated(text) || counted(text) }
 
-// Signs says whether the line, which begins with a blank, says in a Debian changelog who made the changes.
-func Signs(text []byte) bool {
+// signs says whether the line, which begins with a blank, says in a Debian changelog who made the changes.
+func signs(text []byte) bool {
 	opened := bytes.HasPrefix(text, opening) && text[len(text)-1] == ']'
 	return opened || bytes.HasPrefix(text, signing)
 }
@@ -66,8 +66,8 @@ var signing, opening = []byte(" -- "), []byte("  [ ")
 
 const maxCreditHead = 32 // bytes of the longest heading, and a few more
 
-// Heads says whether the line is one of the headings: in capitals, or marked as a heading.
-func Heads(line []byte) bool {
+// heads says whether the line is one of the headings: in capitals, or marked as a heading.
+func heads(line []byte) bool {
 	if line[0] != '#' && len(line) >= maxCreditHead {
 		return false
 	}

@@ -12,14 +12,20 @@ import (
 
 // caseEndings are endings of cases, and those that the nominative may have instead; - is none.
 const caseEndings = `
-u -,o,a,e y a,- i -,a,e,y e a,o,- a -,o em -,o ou a ach y,i,a,e ich e ech y,e,- ami y,a,i ie -,a,o owie ow,owo nie n,no iu -,e,ie cu ec,c ku ek,k kowi ek,k kiem ek,k kem ek,k ka ek,ko čku ček,čka ovi -,a
-ci ec,cia,ka ca ec ce ka,ca,cy,ce ne en,no,na ni en,n,na ze ha,ga,z dze ga zi z,za dzie d,da,dy cie t,to,ta sce sko,sk,ska ske sko,ska ska sk,sko sku sk,sko skie sk
+u -,o,a,e y a,- i -,a,e,y e a,o,- a -,o em -,o ou a ach y,i,a,e ich e ech y,e,- ami y,a,i ie -,a,o owie ow,owo nie n,no
+iu -,e,ie cu ec,c ku ek,k kowi ek,k kiem ek,k kem ek,k ka ek,ko čku ček,čka ovi -,a
+ci ec,cia,ka ca ec ce ka,ca,cy,ce ne en,no,na ni en,n,na ze ha,ga,z dze ga zi z,za dzie d,da,dy cie t,to,ta
+sce sko,sk,ska ske sko,ska ska sk,sko sku sk,sko skie sk
 ej a ova ov ove ov,ova c ce,ca k ka,ky,ko
 ssa - sta - lla - lta - lle - aan a een e iin i oon o
 en - on - ban - ben - ba - be - ra - re - rol - bol - ig - nal - nel -
 ei a,e ului - ul -
-е -,а,о,ь,я у -,а ы -,а и -,а,я,ь,ы ом -,о ем ь,й,е ой а,ая,ый,ое ах ы,и,а ях и,я ю ь,я,й я ь,й,е ке ка,к ске ск,ска ска ск цу ец ца ец це ец,ка це ц ком ск,к ку к,ка,ок
-і -,а,о,я,и ові -,ів,ов ова ів ові ів єві їв єва їв ка ьк,ок ку ьк,ок,ка ці ка,ця,ець цю ця,ець ця ець зі га,г му м лі ль,ля ля ль ні нь,ня,на рі ря,р ам и ові о
+е -,а,о,ь,я у -,а ы -,а и -,а,я,ь,ы ом -,о ем ь,й,е ой а,ая,ый,ое ах ы,и,а ях и,я
+ю ь,я,й я ь,й,е ке ка,к ске ск,ска
+ска ск цу ец ца ец це ец,ка це ц ком ск,к ку к,ка,ок
+і -,а,о,я,и ові -,ів,ов ова ів ові ів єві їв єва їв ка ьк,ок ку ьк,ок,ка
+ці ка,ця,ець цю ця,ець ця ець зі га,г му м
+лі ль,ля ля ль ні нь,ня,на рі ря,р ам и ові о
 ο ος ου ος,ο,ους ας α η ης α ας ες α,ας ους ος ων α,οι,ες ι ιον ιου ι
 `
 
@@ -89,4 +95,14 @@ func (r *Reader) BaseOf(w *Word, fits func(hash uint64) bool) uint64 {
 		}
 	}
 	return 0
+}
+
+// FormOfFirst says whether the word is another case of a first name that the lists know well, and neither as a word nor as a place.
+func (r *Reader) FormOfFirst(w *Word) bool {
+	return w.MayBeForm() && r.BaseOf(w, func(hash uint64) bool { return r.model.Known(hash).FirstOnly() }) != 0
+}
+
+// FormOfPlace says whether the word is another case of a place of the lists, which is neither a word nor a first name.
+func (r *Reader) FormOfPlace(w *Word) bool {
+	return w.MayBeForm() && r.BaseOf(w, func(hash uint64) bool { return r.model.Known(hash).SurePlace() }) != 0
 }

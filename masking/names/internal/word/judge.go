@@ -232,23 +232,28 @@ func (w *Word) MayBeCalled() bool {
 	if w.Common() == 3 && max(w.First(), w.Surname()) < 2 {
 		return false
 	}
-	calls := w.Class == ClassTitle || w.Class == ClassRole
-	return w.Class == ClassNone || w.AsPerson() && w.Common() < 2 && !calls
+	calls, likely := w.Class == ClassTitle || w.Class == ClassRole, w.AsPerson() && w.Common() < 2
+	return w.Class == ClassNone || likely && !calls
 }
 
 // Called says whether the word looks as much like a name as is needed.
 func (w *Word) Called(need int) bool {
 	known, common := max(w.First(), w.Surname()), w.Common()
+	likely := known > 0 && common < 2
 	switch need {
 	case NeedNothing:
 		return w.Size >= 2
 	case NeedName:
-		return known > 0 && common < 2 || known == 3 && common == 2
+		return likely || known == 3 && common == 2
 	case NeedFirst:
-		return known > 0 && common < 2 || w.First() >= 2
+		return likely || w.First() >= 2
 	}
-	return known >= 2 && common == 0 || w.First() >= 2 && common <= 2
+	frequent := known >= 2 && common == 0
+	return frequent || w.First() >= 2 && common <= 2
 }
+
+// InCapitals says whether the word is written in capitals.
+func (w *Word) InCapitals() bool { return w.Shape == ShapeCaps || w.Shape == ShapeShortCaps }
 
 // GoesOnFirst says whether the word may be a surname behind a first name: no list knows it better as something else.
 func (w *Word) GoesOnFirst() bool {
@@ -257,5 +262,6 @@ func (w *Word) GoesOnFirst() bool {
 	default:
 		return false
 	}
-	return w.Gap == char.GapSpace && w.Class == ClassNone && (w.Common() < 2 || w.Surname() > 0 && w.Common() == 2)
+	likely := w.Common() < 2 || w.Surname() > 0 && w.Common() == 2
+	return likely && w.Gap == char.GapSpace && w.Class == ClassNone
 }

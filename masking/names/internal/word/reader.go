@@ -3,6 +3,7 @@ package word
 import (
 	"bytes"
 
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 )
 
@@ -97,4 +98,38 @@ func (r *Reader) Weigh(w *Word) [model.Labels]int32 {
 		r.model.Add(&m.sum, w.Features(&list))
 	}
 	return m.sum
+}
+
+// Text is the text that is read.
+func (r *Reader) Text() []byte { return r.text }
+
+// Listed returns what the lists say of the word of the hash, as it is.
+func (r *Reader) Listed(hash uint64) model.Known { return r.model.Known(hash) }
+
+// StartOf returns where the word that ends at end begins, behind an apostrophe.
+func (r *Reader) StartOf(end int) int {
+	i := char.WordStart(r.text, end)
+	if char.ByteAt(r.text, i) == '\'' {
+		i++
+	}
+	return i
+}
+
+// SpellBefore makes w the word that ends before i, if one does, without an apostrophe that it begins with. It returns the gap between, and where it ends; -1 if
+// there is none.
+func (r *Reader) SpellBefore(w *Word, i int) (gap uint8, end int) {
+	*w = Word{}
+	if gap, end = char.Before(r.text, i); end >= 0 {
+		r.Spell(w, r.StartOf(end))
+	}
+	return gap, end
+}
+
+// OverBlank returns where the word begins that a blank alone parts from w, 0 if none does.
+func (r *Reader) OverBlank(w *Word) int {
+	i := int(w.End)
+	if char.ByteAt(r.text, i) != ' ' || !Begins(r.text, i+1) {
+		return 0
+	}
+	return i + 1
 }

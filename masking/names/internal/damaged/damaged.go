@@ -1,42 +1,43 @@
-package names
+// Package damaged finds names in forms that were read from paper, where digits stand for letters: Jmén0: LUDMlLA BENEŠ0VÁ. The words there are none that the lists
+// could know, but the field says what they are.
+package damaged
 
 import (
 	"bytes"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
+	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
-
-// This file finds names in forms that were read from paper, where digits stand for letters: Jmén0: LUDMlLA BENEŠ0VÁ. The words there are none that the lists could
-// know, but the field says what they are.
 
 const (
 	maxLabel  = 24 // bytes before the colon
 	maxFilled = 48 // bytes of what fills a field
 )
 
-// readDamaged appends the values of fields for names and places that are in capitals, with digits in the place of letters.
-func (s *Scan) readDamaged() {
+// Fields calls found for the values of fields for names and places that are in capitals, with digits in the place of letters: where they stand, and their label.
+func Fields(r *word.Reader, lines []layout.Line, found func(start, end int, label uint8)) {
 	start := 0
-	for k := range s.lines {
-		end := int(s.lines[k].End)
-		if layout.Speaks(s.lines[k].Kind) {
-			s.readDamagedLine(start, end)
+	for k := range lines {
+		end := int(lines[k].End)
+		if layout.Speaks(lines[k].Kind) {
+			fieldsOfLine(r, start, end, found)
 		}
 		start = end
 	}
 }
 
-// readDamagedLine is readDamaged for the line from i to end.
-func (s *Scan) readDamagedLine(i, end int) {
+// fieldsOfLine is Fields for the line from i to end.
+func fieldsOfLine(r *word.Reader, i, end int, found func(start, end int, label uint8)) {
+	text := r.Text()
 	for i < end {
-		colon := bytes.IndexByte(s.text[i:end], ':')
+		colon := bytes.IndexByte(text[i:end], ':')
 		if colon < 0 {
 			return
 		}
 		from := i + colon + 1
-		value := s.text[from:min(end, from+maxFilled)]
+		value := text[from:min(end, from+maxFilled)]
 		blanks := len(value) - len(bytes.TrimLeft(value, " "))
 		value = value[blanks:]
 		if n := bytes.Index(value, layout.DoubleBlank); n >= 0 {
@@ -46,8 +47,8 @@ func (s *Scan) readDamagedLine(i, end int) {
 		if i = from; len(value) == 0 || !damaged(value) {
 			continue
 		}
-		if kind := s.fieldOf(from - 1); kind != 0 && s.wanted[kind] {
-			s.replaceBy(Span{from + blanks, from + blanks + len(value), kind, scoreOfSpeaker})
+		if label := fieldOf(r, from-1); label != model.Other {
+			found(from+blanks, from+blanks+len(value), label)
 		}
 	}
 }
@@ -73,11 +74,11 @@ func damaged(text []byte) bool {
 
 var betweenDamaged = []byte(" -,.'")
 
-// fieldOf says what the field asks for whose name ends at i, read as if no digit stood in it; 0 if it asks for no name.
-func (s *Scan) fieldOf(i int) Kind {
+// fieldOf says what the field asks for whose name ends at i, read as if no digit stood in it.
+func fieldOf(r *word.Reader, i int) uint8 {
 	var label [maxLabel]byte
 	low := max(0, i-maxLabel)
-	n := copy(label[:], s.text[low:i])
+	n := copy(label[:], r.Text()[low:i])
 	for k, b := range label[:n] {
 		if letter := letterFor(b); letter != 0 {
 			label[k] = letter
@@ -85,15 +86,15 @@ func (s *Scan) fieldOf(i int) Kind {
 	}
 	var w word.Word
 	if at := char.WordStart(label[:n], n); at < n {
-		s.reader.SpellIn(label[:n], &w, at)
+		r.SpellIn(label[:n], &w, at)
 	}
 	switch word.ClassOf(w.Hash) {
 	case word.ClassField, word.ClassRole, word.ClassKin:
-		return Person
+		return model.Person
 	case word.ClassPlace:
-		return Location
+		return model.Location
 	}
-	return 0
+	return model.Other
 }
 
 // letterFor is the letter that the digit is read for, 0 if it is none.
@@ -109,15 +110,4 @@ func letterFor(b byte) byte {
 		return 's'
 	}
 	return 0
-}
-
-// replaceBy appends the span and takes those away that it overlaps.
-func (s *Scan) replaceBy(span Span) {
-	kept := s.spans[:0]
-	for _, p := range s.spans {
-		if p.End <= span.Start || p.Start >= span.End {
-			kept = append(kept, p)
-		}
-	}
-	s.spans = append(kept, span)
 }

@@ -1,4 +1,5 @@
-package names
+// Package thing tells the things that are called like people by the words for them: Newton's law, the James Webb telescope, theme: Rose Pine.
+package thing
 
 import (
 	"bytes"
@@ -8,82 +9,75 @@ import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
-// This file tells the things that are called like people by the words for them: Newton's law, the James Webb telescope, theme: Rose Pine.
-
-// ofThing says whether words [i, end) of the run name a thing: the setting whose value they are is one of things, or a word for a thing stands behind or before
-// them.
-func (s *Scan) ofThing(i, end int) bool {
-	return s.settingOfThing(int(s.run[i].Start)) || s.thingBefore(i) || s.thingBehind(int(s.run[end-1].End), s.label[i])
-}
-
-// thingBehind says whether a word for a thing stands behind the name that ends at i, or behind its genitive. Behind that of a place some say no more.
-func (s *Scan) thingBehind(i int, label uint8) bool {
+// Behind says whether a word for a thing stands behind the name that ends at i, or behind its genitive. Behind that of a place some say no more.
+func Behind(r *word.Reader, i int, label uint8) bool {
+	text := r.Text()
 	set := namedAfter
 	if label != model.Person {
 		set = nothing
 	}
 	for _, genitive := range genitives {
-		if bytes.HasPrefix(s.text[i:], genitive) {
+		if bytes.HasPrefix(text[i:], genitive) {
 			i += len(genitive)
 			set = ofSomebody
 		}
 	}
-	if char.ByteAt(s.text, i) != ' ' {
+	if char.ByteAt(text, i) != ' ' {
 		return false
 	}
 	var w word.Word
-	s.reader.Spell(&w, i+1)
+	r.Spell(&w, i+1)
 	return set.Has(w.Hash)
 }
 
 var genitives = [][]byte{[]byte("'s"), []byte("’s")}
 
-// thingBefore says whether a word for a thing stands before word i of the run, perhaps with a particle between: la loi de Hooke.
-func (s *Scan) thingBefore(i int) bool {
-	w := &s.run[i]
-	if w.Gap != char.GapSpace {
-		return false
-	}
-	before, _, _, _ := s.neighbours(i)
+// Before says whether the word before a name, over a blank, is one for a thing, perhaps with a particle between: la loi de Hooke.
+func Before(r *word.Reader, before *word.Word) bool {
 	if thingsOf.Has(before.Hash) {
 		return true
 	}
-	if !before.Particle() || char.ByteAt(s.text, int(before.Start)-1) != ' ' {
+	at := int(before.Start) - 1
+	if !before.Particle() || char.ByteAt(r.Text(), at) != ' ' {
 		return false
 	}
 	var first word.Word
-	s.reader.Spell(&first, char.WordStart(s.text, int(before.Start)-1))
+	r.Spell(&first, char.WordStart(r.Text(), at))
 	return thingsOf.Has(first.Hash)
 }
 
-// settingOfThing says whether what begins at i is the value of a setting whose name says that a thing is called so: theme = "Rose Pine".
-func (s *Scan) settingOfThing(i int) bool {
-	before := bytes.TrimRight(s.text[max(0, i-maxVersion):i], " \"'")
+const maxBefore = 12 // bytes between the name of a setting and its value, with a few more
+
+// Set says whether what begins at i is the value of a setting whose name says that a thing is called so: theme = "Rose Pine".
+func Set(r *word.Reader, i int) bool {
+	text := r.Text()
+	before := bytes.TrimRight(text[max(0, i-maxBefore):i], " \"'")
 	if n := len(before); n == 0 || before[n-1] != ':' && before[n-1] != '=' {
 		return false
 	}
-	i -= min(i, maxVersion) - len(before) + 1
-	for i > 0 && (s.text[i-1] == ' ' || s.text[i-1] == '"') {
+	i -= min(i, maxBefore) - len(before) + 1
+	for i > 0 && (text[i-1] == ' ' || text[i-1] == '"') {
 		i--
 	}
-	w := s.lastPart(i)
+	w := lastPart(r, i)
 	if w.Hash != 0 && nameParts.Has(w.Hash) {
-		w = s.lastPart(int(w.Start) - 1)
+		w = lastPart(r, int(w.Start)-1)
 	}
 	return w.Hash != 0 && settingsOfThings.Has(w.Hash)
 }
 
 // lastPart is the last word of the setting's name that ends at i, of which capitals and signs part the words: brandName, release_name.
-func (s *Scan) lastPart(i int) (w word.Word) {
+func lastPart(r *word.Reader, i int) (w word.Word) {
+	text := r.Text()
 	start := i
-	for start > 0 && char.LowerOf[s.text[start-1]] != 0 {
+	for start > 0 && char.LowerOf[text[start-1]] != 0 {
 		start--
-		if char.IsUpper(s.text[start]) && i-start > 1 {
+		if char.IsUpper(text[start]) && i-start > 1 {
 			break
 		}
 	}
 	if start < i {
-		s.reader.SpellIn(s.text[:i], &w, start)
+		r.SpellIn(text[:i], &w, start)
 	}
 	return w
 }
