@@ -16,8 +16,8 @@ const (
 func (s *Scan) raiseAnnounced() {
 	w := &s.run[0]
 	before, _, gap, _ := s.neighbours(0)
-	called := gap == char.GapSpace || gap == char.GapColon
-	if w.Shape != word.ShapeCaseless || !called || !announcesPerson(before.Class) || !s.mayBeCalled(0) {
+	called := (gap == char.GapSpace || gap == char.GapColon) && announcesPerson(before.Class)
+	if w.Shape != word.ShapeCaseless || !called || !s.mayBeCalled(0) {
 		return
 	}
 	known := w.AsPerson() || gap == char.GapColon || before.Class == word.ClassKin

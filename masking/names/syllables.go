@@ -88,8 +88,11 @@ func (s *Scan) placedVietnamese(i, k int, before *word.Word, gap uint8) bool {
 	if !s.listedSyllables(i, k) {
 		return false
 	}
-	parted := gap == char.GapLine || gap == char.GapDash || gap == char.GapSemicolon || gap == char.GapColon
-	return parted && k > i || led && tongue.Leads.Has(s.text, before)
+	switch gap {
+	case char.GapLine, char.GapDash, char.GapSemicolon, char.GapColon:
+		return k > i
+	}
+	return led && tongue.Leads.Has(s.text, before)
 }
 
 // makeSure makes words i to k of the run a name with the label, whatever the model takes them for: who is called so is named so.
@@ -135,13 +138,17 @@ func (s *Scan) raiseIndonesian(i int) {
 	if before.Hash == 0 || !calledOver(gap) || !tongue.IndonesianCallers.Has(before.Hash) {
 		return
 	}
-	other := tongue.IndonesianCallers.Has(w.Hash) || tongue.IndonesianThings.Has(w.Hash) || w.Shape != word.ShapeTitle
-	if opens := i == 0 || s.label[i-1] == model.Other; !opens || other || s.numbered(i) {
+	other := tongue.IndonesianCallers.Has(w.Hash) || tongue.IndonesianThings.Has(w.Hash)
+	plain := w.Shape == word.ShapeTitle && !s.numbered(i)
+	opens := i == 0 || s.label[i-1] == model.Other
+	if !opens || other || !plain {
 		return
 	}
 	k := i
-	for k+1 < s.n && k < i+maxSyllables-1 && s.run[k+1].Gap == char.GapSpace && s.run[k+1].Shape == word.ShapeTitle {
-		k++
+	for last := min(s.n, i+maxSyllables) - 1; k < last; k++ {
+		if next := &s.run[k+1]; next.Gap != char.GapSpace || next.Shape != word.ShapeTitle {
+			break
+		}
 	}
 	s.makeSure(i, k, model.Person)
 }

@@ -58,7 +58,10 @@ func dateNumber(s *rule.Scan, i int, amid bool) (end, digits int) {
 	}
 	next, _ := utf8.DecodeRune(s.Text[k:])
 	word := unicode.IsLetter(next) && next < latest
-	number := s.DigitIn(i, k) || amid && n == 2 && betweenSigns(s, i, k)
+	number := s.DigitIn(i, k)
+	if !number && amid {
+		number = n == 2 && betweenSigns(s, i, k)
+	}
 	if n > 4 || word || !number {
 		return end, end - i
 	}

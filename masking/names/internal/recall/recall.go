@@ -43,7 +43,8 @@ func Parts(text []byte, name Name, note func(Name)) {
 	start := name.Start
 	for i := name.Start; i < name.End; {
 		r, n := utf8.DecodeRune(text[i:])
-		if r == ' ' || r == '·' || r == '・' || r == '　' {
+		switch r {
+		case ' ', '·', '・', '　':
 			note(Name{start, i, name.Of})
 			start = i + n
 		}
@@ -93,8 +94,8 @@ func (r *Names) At(text []byte, i int, free func(start, end int) bool) (name Nam
 	for k := r.first[firstBytes(text, i)]; k > 0; k = r.next[k] {
 		n := r.names[k-1]
 		to := i + n.End - n.Start
-		longer := !found || to > end
-		if longer && bytes.HasPrefix(text[i:], text[n.Start:n.End]) && alone(text, i, to, l) && free(i, to) {
+		again := (!found || to > end) && bytes.HasPrefix(text[i:], text[n.Start:n.End])
+		if again && alone(text, i, to, l) && free(i, to) {
 			name, end, found = n, to, true
 		}
 	}

@@ -46,18 +46,25 @@ var indonesianWords = bytes.Fields([]byte("yang dengan untuk tidak telah sudah n
 
 var (
 	// Callers are words before the name of whoever is spoken of, by their accents.
-	Callers = spellings(`anh chị ông bà cô chú bác dì cậu em bé thầy mợ thím cụ mẹ bố cha con cháu vợ chồng bạn hành khách bệnh luật nguyên bị giáo họ ký người quý cộng liên chủ phụ
+	Callers = spellings(`anh chị ông bà cô chú bác dì cậu em bé thầy mợ thím cụ mẹ bố cha con cháu vợ chồng bạn hành khách bệnh luật
+nguyên bị giáo họ ký người quý cộng liên chủ phụ
 bác nhân học sinh thân`)
 	// Followers end two words of which the first is a caller.
-	Followers = spellings(`ngoại nội trai gái hàng nhân viên khách sĩ sư tên lập gửi chồng sinh huynh trưởng hệ đơn cáo thuê mua bán nhận lái dâu rể họ hữu quan xe nhà cưới bảo`)
+	Followers = spellings(`ngoại nội trai gái hàng nhân viên khách sĩ sư tên lập gửi chồng sinh huynh trưởng hệ đơn cáo thuê mua bán
+nhận lái dâu rể họ hữu quan xe nhà cưới bảo`)
 	// Alone are those that call alone.
 	Alone = spellings(`anh chị ông bà cô chú bác dì cậu em bé thầy mợ thím cụ mẹ bố cháu`)
 	// IndonesianCallers are words before the name of whoever is spoken of.
-	IndonesianCallers = word.BigSetOf(`bapak ibu pak bu bang mas mbak kak adik dik om tante kakek nenek mbah eyang kang teteh ning cak uda uni bli abang ayah mama papa
-anak putra putri istri suami tuan nyonya nona sdr sdri saudara saudari bpk ny tn kh ust ustaz ustadz ustadzah hj haji guru suster bidan perawat dokter pasien nasabah pelanggan penyewa
-pemilik pembeli penjual karyawan terdakwa penggugat tergugat saksi pelapor terlapor korban pemohon termohon advokat pengacara hakim jaksa notaris sopir pengemudi penumpang siswa
-murid mahasiswa kelapa ketua sekretaris bendahara direktur manajer atasan teman sahabat tetangga kekasih pacar tunangan mempelai pengantin keponakan paman bibi sepupu cucu menantu mertua
-kecil almarhum almarhumah bernama dibuat hubungi penerima pengirim sayang paman pakde bude oma opa cici koko ncik tukang abah umi ummi penanggung pewawancara pelamar`)
+	IndonesianCallers = word.BigSetOf(`bapak ibu pak bu bang mas mbak kak adik dik om tante kakek nenek mbah eyang kang teteh ning
+cak uda uni bli abang ayah mama papa
+anak putra putri istri suami tuan nyonya nona sdr sdri saudara saudari bpk ny tn kh ust ustaz ustadz ustadzah hj haji guru suster
+bidan perawat dokter pasien nasabah pelanggan penyewa
+pemilik pembeli penjual karyawan terdakwa penggugat tergugat saksi pelapor terlapor korban pemohon termohon advokat pengacara
+hakim jaksa notaris sopir pengemudi penumpang siswa
+murid mahasiswa kelapa ketua sekretaris bendahara direktur manajer atasan teman sahabat tetangga kekasih pacar tunangan mempelai
+pengantin keponakan paman bibi sepupu cucu menantu mertua
+kecil almarhum almarhumah bernama dibuat hubungi penerima pengirim sayang paman pakde bude oma opa cici koko ncik tukang abah umi
+ummi penanggung pewawancara pelamar`)
 	// Leads are words before a place.
 	Leads = spellings("ở tại từ về đến tới đi qua quận huyện xã tỉnh phường phố trấn thôn làng vùng quê biển đảo chợ ga cảng gần sang lên xuống ra vào")
 	// Parts are words for a part of the country, before its name.

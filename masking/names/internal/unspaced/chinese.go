@@ -145,9 +145,12 @@ func (s *Search) titledChinese(i int) bool {
 	return false
 }
 
-var chineseTitles = bytes.Fields([]byte(`先生 女士 小姐 老师 老師 师傅 師傅 经理 經理 医生 醫生 医师 醫師 主任 总 總 教授 阿姨 叔叔 同学 同學 警官 律师 律師 护士 護理師 局长 局長 处长 處長
-校长 校長 院长 院長 书记 書記 太太 大夫 大哥 大姐 科长 科長 组长 組長 队长 隊長 班长 部长 部長 董事长 董事長 会计 會計 法官 检察官 檢察官 民警 阿姨 伯伯 叔叔 爷爷 奶奶 爺爺 師母 师母 教练 教練 导演 導演 店长 店長 老板 老闆
-工程师 工程師 助理 秘书 秘書 博士 校董 园长 村长 镇长 县长 市长 省长 主席 委员 委員 药师 藥師 技师 技師`))
+var chineseTitles = bytes.Fields([]byte(`先生 女士 小姐 老师 老師 师傅 師傅 经理 經理 医生
+醫生 医师 醫師 主任 总 總 教授 阿姨 叔叔 同学 同學 警官 律师 律師 护士 護理師 局长 局長 处长
+處長 校长 校長 院长 院長 书记 書記 太太 大夫 大哥 大姐 科长 科長 组长 組長 队长 隊長 班长
+部长 部長 董事长 董事長 会计 會計 法官 检察官 檢察官 民警 阿姨 伯伯 叔叔 爷爷 奶奶 爺爺 師母
+师母 教练 教練 导演 導演 店长 店長 老板 老闆 工程师 工程師 助理 秘书 秘書 博士 校董 园长
+村长 镇长 县长 市长 省长 主席 委员 委員 药师 藥師 技师 技師`))
 
 // titleBegins says of the lowest byte of a character whether one of the titles begins with such.
 var titleBegins = func() (t [256]bool) {

@@ -184,7 +184,9 @@ func (s *Search) koreanParts(i, end int) int {
 		}
 		at = stop + 1
 	}
-	if at == i || !honoured && (worth < calledOverColon && !s.spelledKorean(i, stop) || !s.apartAt(stop)) {
+	sure := worth >= calledOverColon || s.spelledKorean(i, stop)
+	named := honoured || sure && s.apartAt(stop)
+	if at == i || !named {
 		return 0
 	}
 	s.certain(i, i, stop)

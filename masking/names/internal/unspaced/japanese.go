@@ -273,7 +273,8 @@ func katakanaEnd(text []byte, i int) int {
 
 func (s *Search) katakana(i, split, end int, first, last model.Known, dots uint64) {
 	s.bonus = s.bonusJapanese(i, end)
-	if first|last == 0 && dots == 0 && !s.honoured(end) && s.bonus < calledOverColon {
+	called := s.bonus >= calledOverColon || s.honoured(end)
+	if unlisted := first|last == 0 && dots == 0; unlisted && !called {
 		s.bonus = 0
 		return
 	}

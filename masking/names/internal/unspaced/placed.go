@@ -31,8 +31,9 @@ func (s *Search) placeEvidence(start, end int, script uint64, known model.Known)
 	}
 	p, _ := s.runeBefore(start)
 	n, _ := s.runeAt(end)
+	leads := p != 0 && script == chinese && strings.ContainsRune(chineseToPlace, p)
 	switch {
-	case p != 0 && script == chinese && strings.ContainsRune(chineseToPlace, p), n != 0 && strings.ContainsRune(ofPlace(script), n):
+	case leads, n != 0 && strings.ContainsRune(ofPlace(script), n):
 		return bonusLed
 	case s.apartBefore(start) && s.apartAt(end):
 		return bonusFree * int32(known.Place())

@@ -356,7 +356,8 @@ func (s *Search) thaiPlace(i, end, lead int) {
 	s.add(121, s.textHash(i, min(stop, i+model.MaxWord)))
 	s.add(122, uint64(known)<<8|uint64((stop-i)/3))
 	s.placed = s.placeEvidence(i, stop, char.Thai, known)
-	if s.placed == 0 && lead > thaiTitles && lead < leadWord && known.OnlyPlace() {
+	led := lead > thaiTitles && lead < leadWord
+	if s.placed == 0 && led && known.OnlyPlace() {
 		s.placed = bonusFree
 	}
 	s.consider(i, i, stop)
