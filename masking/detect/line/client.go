@@ -110,12 +110,13 @@ var loginWords = bytes.Fields([]byte("auth basic login cred userpass base64"))
 // spaced is argument for what two blanks or a tab part from the word before, as in Robot Framework.
 func spaced(s *rule.Scan, r *rule.Rule, at Lined) {
 	start := at.Value.Start - text.Btoi(at.Value.Quoted)
+	if !s.HasAt(start-2, "  ") && !s.HasAt(start-1, "\t") {
+		return
+	}
 	for !at.Value.Quoted && s.HasAt(at.Value.End, " ") && s.VisibleEnd(at.Value.End+1) > at.Value.End+1 {
 		at.Value.End = s.VisibleEnd(at.Value.End + 1)
 	}
-	if s.HasAt(start-2, "  ") || s.HasAt(start-1, "\t") {
-		argument(s, r, at)
-	}
+	argument(s, r, at)
 }
 
 // quotedPair is argument for the rest of a literal.

@@ -38,12 +38,12 @@ func each(s *rule.Scan, mark []byte, find func(i int) (next int)) {
 
 // dump masks the dump whose first offset stands at i if it is of a private key: from the first byte to the end of the last line.
 func dump(s *rule.Scan, r *rule.Rule, i int) (next int) {
-	first, head := dumpLine(s, i)
-	if first == 0 || !privateBytes(head) {
+	first, n, head := dumpLine(s, i)
+	if first == 0 || !privateBytes(head[:n]) {
 		return 0
 	}
 	for next = s.LineEnd(first); next < len(s.Text); next = s.LineEnd(next + 1) {
-		if line, _ := dumpLine(s, skipFrame(s, next+1)); line == 0 {
+		if line, _, _ := dumpLine(s, skipFrame(s, next+1)); line == 0 {
 			break
 		}
 	}
@@ -111,15 +111,14 @@ const der = 0x30 // what a sequence begins with
 
 const leastOffset = 7 // form: digits of an offset in a dump
 
-// dumpLine returns where the bytes begin on the line of a dump whose offset stands at i, and the first of them; 0 if it is none.
-func dumpLine(s *rule.Scan, i int) (start int, head []byte) {
+// dumpLine returns where the bytes begin on the line of a dump whose offset stands at i, and the first n of them; 0 if it is none.
+func dumpLine(s *rule.Scan, i int) (start, n int, head [headBytes]byte) {
 	digits := s.RunEnd(text.CsHex, i)
 	start = s.Past(digits, len(s.Text), ": ")
 	if digits-i < leastOffset || start == digits {
-		return 0, nil
+		return 0, 0, head
 	}
 	var bare [2 * headBytes]byte
-	n := 0
 	for k := start; k < len(s.Text) && n < len(bare); k = s.Past(k, 2, " ") {
 		end := s.RunEnd(text.CsHex, k)
 		if even := end > k && (end-k)%2 == 0; !even || text.ByteAt(s.Text, end) > ' ' {
@@ -128,11 +127,10 @@ func dumpLine(s *rule.Scan, i int) (start int, head []byte) {
 		n += copy(bare[n:], s.Text[k:end])
 		k = end
 	}
-	head, _ = hex.AppendDecode(nil, bare[:n])
-	if len(head) == 0 {
-		return 0, nil
+	if n, _ = hex.Decode(head[:], bare[:n]); n == 0 {
+		return 0, 0, head
 	}
-	return start, head
+	return start, n, head
 }
 
 // keyFiles are what files of keys begin with: those of OpenSSH, Tor, Kerberos and Java.
