@@ -14,13 +14,13 @@ func (s *Cursor) NoSecret(i, end int) bool {
 	if n := bytes.IndexByte(v, '='); n > 0 && n+1 < len(v) && publicName(v[:n]) {
 		return true
 	}
-	if name := s.Since(i, 4, " \t=:\"'({"); name < i && publicName(s.Text[s.Back(name, MaxKey, &inPublicName):name]) {
+	if name := s.Since(i, 4, " \t=:\"'"); name < i && publicName(s.Text[s.Back(name, MaxKey, &inPublicName):name]) {
 		return true
 	}
-	if formless := !prompt(v) && !dated(v) && !addressed(v); !formless {
+	if prompt(v) || dated(v) || addressed(v) {
 		return true
 	}
-	return s.registered(i, end) || s.inOpenBlock(i)
+	return s.registered(i, end) || s.inOpenBlock(i, end)
 }
 
 // registered says whether text[i:end] is a UUID in braces, as Windows and .NET write those of things.
@@ -37,11 +37,16 @@ var openForms = []struct {
 	least, most int // bytes
 	rest        [256]bool
 }{
-	{"Qm", 46, 46, SetOf(Alnum)}, {"bafy", 59, 62, inBase32}, {"bafk", 59, 62, inBase32}, {"k51", 62, 62, inBase32}, {"/ipfs/", 50, 80, SetOf(Alnum)}, {"age1", 62, 62, inBase32},
-	{"RW", 56, 56, inBase64}, {"sha256-", 51, 51, inBase64}, {"sha384-", 71, 71, inBase64}, {"sha512-", 95, 95, inBase64},
+	{"Qm", 46, 46, inBase58}, {"bafy", 59, 62, inBase32}, {"bafk", 59, 62, inBase32}, {"k51", 62, 62, inBase32}, {"/ipfs/", 50, 80, SetOf(Alnum)}, {"age1", 62, 62, inBase32},
+	{"RWQ", 56, 56, inBase64}, {"RWR", 56, 56, inBase64}, {"RWS", 56, 56, inBase64}, {"RWT", 56, 56, inBase64},
+	{"sha256-", 51, 51, inBase64}, {"sha384-", 71, 71, inBase64}, {"sha512-", 95, 95, inBase64},
 }
 
-var inBase32, inBase64 = SetOf("abcdefghijklmnopqrstuvwxyz0123456789"), SetOf(Alnum + "+/=")
+var (
+	inBase32 = SetOf("abcdefghijklmnopqrstuvwxyz0123456789")
+	inBase58 = SetOf("123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz")
+	inBase64 = SetOf(Alnum + "+/=")
+)
 
 // addressed says whether v is written in one of openForms.
 func addressed(v []byte) bool {
@@ -54,23 +59,36 @@ func addressed(v []byte) bool {
 	return false
 }
 
-const openSearched = 16 << 10 // work: bytes before a line in which the first line of its block is looked for
+const (
+	openSearched   = 16 << 10 // work: bytes before a line in which the first line of its block is looked for
+	leastBlockLine = 32       // form: bytes of a line of a block before its last one
+)
 
 var (
 	blockBegin = []byte("-----BEGIN ")
-	blockEnd   = []byte("-----END ")
+	blockLabel = []byte("-----") // behind the label
+	lineBreak  = []byte("\n")
 )
 
-// inOpenBlock says whether the line at i is of a block that everybody may see: a certificate, a public key, a signature.
-func (s *Cursor) inOpenBlock(i int) bool {
+// inOpenBlock says whether text[i:end] is a line of a block that everybody may see: a certificate, a public key, a signature. Nothing but lines of base64 stands between
+// the first line of the block and this one: a text that only names such a block hides nothing behind it.
+func (s *Cursor) inOpenBlock(i, end int) bool {
 	before := s.Text[max(0, i-openSearched):i]
 	at := bytes.LastIndex(before, blockBegin)
-	if at < 0 || bytes.LastIndex(before, blockEnd) > at {
+	if at < 0 || !s.LineEnds(end) || !Only(s.Text[i:end], &inBase64) {
 		return false
 	}
-	label := before[at+len(blockBegin):]
-	n := bytes.Index(label, []byte("-----"))
-	return n > 0 && EndsAny(label[:n], openLabels)
+	label, lines, named := bytes.Cut(before[at+len(blockBegin):], blockLabel)
+	if !named || !EndsAny(label, openLabels) {
+		return false
+	}
+	for line := range bytes.SplitSeq(lines, lineBreak) {
+		line = bytes.TrimSpace(line)
+		if whole := len(line) >= leastBlockLine && Only(line, &inBase64); len(line) > 0 && !whole {
+			return false
+		}
+	}
+	return true
 }
 
 // openLabels end the labels of such blocks.
@@ -91,7 +109,7 @@ var secretParts = [][]byte{[]byte("pass"), []byte("Pass"), []byte("PASS"), []byt
 
 var publicNames = []string{
 	"-verification", "thumbprint", "fingerprint", "checksum", "integrity", "digest", "etag", "content-md5", "sha256", "sha512", "narhash", "code_challenge", "c_hash", "at_hash",
-	"sec-websocket-key", "sec-websocket-accept", "traceparent", "dtstamp", "relcalid", "change-id", "sha1", "sha384", "x-amz-id-2", "x-amz-cf-id", "proctitle", "upgradecode", "productcode", "packagecode", "no_pubkey", "validpgpkeys", "kid",
+	"sec-websocket-key", "sec-websocket-accept", "traceparent", "dtstamp", "relcalid", "change-id", "sha1", "sha384", "x-amz-id-2", "x-amz-cf-id", "proctitle", "upgradecode", "productcode", "packagecode", "no_pubkey",
 }
 
 // prompt says whether v is what servers of mail ask with for a name and a password, in base64.
