@@ -71,7 +71,6 @@ func caselessTo(s *rule.Scan, i int) (end int, numbered bool) {
 				return end, numbered
 			}
 		case b == ' ', caselessDot(s, i), b == '\'' && s.Text[i-1] >= 0x80: // כניסה ב'
-
 			i++
 		case word && comma == 0:
 			i = caselessWord(s, i, limit)

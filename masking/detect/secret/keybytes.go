@@ -90,17 +90,17 @@ const (
 
 // readBytes reads the bytes that are written one by one from i on: as numbers, or as pairs of hexadecimal digits.
 func readBytes(s *rule.Scan, i int) byteList {
-	if numbers := readItems(s, i, byteItem, betweenNumbers); numbers.count >= leastBytes || pairEnd(s, i) == 0 {
+	if numbers := readItems(s, i, byteItem, betweenNumbers, len(s.Text)); numbers.count >= leastBytes || pairEnd(s, i) == 0 {
 		return numbers
 	}
-	return readItems(s, i, pairItem, betweenPairs)
+	return readItems(s, i, pairItem, betweenPairs, len(s.Text))
 }
 
-// readItems reads the bytes from i on that item reads one by one, with the signs between.
-func readItems(s *rule.Scan, i int, item func(s *rule.Scan, i int) (n, next int), between string) byteList {
+// readItems reads so many bytes at most from i on that item reads one by one, with the signs between.
+func readItems(s *rule.Scan, i int, item func(s *rule.Scan, i int) (n, next int), between string, most int) byteList {
 	var seen [256]bool
 	l, last := byteList{start: i, end: i}, -1
-	for limit := s.WalkLimit(i); i < limit; l.count++ {
+	for limit := s.WalkLimit(i); i < limit && l.count < most; l.count++ {
 		b, next := item(s, i)
 		if next == i {
 			break

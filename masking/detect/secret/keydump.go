@@ -55,28 +55,32 @@ type notation struct {
 	version []byte
 	item    func(s *rule.Scan, i int) (n, next int)
 	between string
+	begins  string // what the first byte may begin with
+	before  int    // bytes of text at most before the version
 }
 
 var notations = []notation{
-	{[]byte("02:01:0"), pairItem, betweenPairs}, {[]byte("02 01 0"), pairItem, betweenPairs},
-	{[]byte("0x02, 0x01, 0x0"), byteItem, betweenNumbers}, {[]byte("0x02,0x01,0x0"), byteItem, betweenNumbers},
-	{[]byte("2, 1, 0"), byteItem, betweenNumbers}, {[]byte("2,1,0"), byteItem, betweenNumbers},
-	{[]byte("2, 1, 1, 4"), byteItem, betweenNumbers}, {[]byte("2,1,1,4"), byteItem, betweenNumbers},
-	{[]byte(`\x02\x01\x0`), charItem, ""}, {[]byte(`\002\001\00`), charItem, ""},
+	{[]byte("02:01:0"), pairItem, betweenPairs, "3", len("30:82:04:a4:")}, {[]byte("02 01 0"), pairItem, betweenPairs, "3", len("30 82 04 a4 ")},
+	{[]byte("0x02, 0x01, 0x0"), byteItem, betweenNumbers, "0", len("0x30, 0x82, 0x04, 0xa4, ")}, {[]byte("0x02,0x01,0x0"), byteItem, betweenNumbers, "0", len("0x30,0x82,0x04,0xa4,")},
+	{[]byte("2, 1, 0"), byteItem, betweenNumbers, "4", len("48, 130, 4, 164, ")}, {[]byte("2,1,0"), byteItem, betweenNumbers, "4", len("48,130,4,164,")},
+	{[]byte("2, 1, 1, 4"), byteItem, betweenNumbers, "4", len("48, 129, 164, ")}, {[]byte("2,1,1,4"), byteItem, betweenNumbers, "4", len("48,129,164,")},
+	{[]byte(`\x02\x01\x0`), charItem, "", `0\`, len(`\x30\x82\x04\xa4`)}, {[]byte(`\002\001\00`), charItem, "", `0\`, len(`\060\202\004\244`)},
 }
-
-const mostLength = 40 // form: bytes of text before the version
 
 // key masks the bytes around the version at i if they are a private key.
 func (n *notation) key(s *rule.Scan, r *rule.Rule, i int) (next int) {
-	for start := max(0, i-mostLength); start < i; start++ {
+	for start := max(0, i-n.before); start < i; start++ {
+		if !text.HasByte(n.begins, s.Text[start]) {
+			continue
+		}
 		if b, _ := n.item(s, start); b != der || s.GluedLeft(start) {
 			continue
 		}
-		of := readItems(s, start, n.item, n.between)
+		of := readItems(s, start, n.item, n.between, headBytes)
 		if of.count < headBytes || !privateBytes(of.head[:]) {
 			continue
 		}
+		of = readItems(s, start, n.item, n.between, len(s.Text))
 		if v, literal := s.QuotedAt(max(0, start-1)); literal {
 			of.end = v.End
 		}
