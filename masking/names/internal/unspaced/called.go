@@ -27,19 +27,7 @@ var callSections = map[string]uint8{"chinese": callChinese, "japanese": callJapa
 
 // eachCall calls f for every word of calls.txt with its section.
 func eachCall(f func(w string, section uint8)) {
-	section := uint8(0)
-	for line := range strings.Lines(callWords) {
-		name, isName := strings.CutSuffix(strings.TrimSpace(line), ":")
-		switch {
-		case line[0] == '#':
-		case isName:
-			section = callSections[name]
-		default:
-			for w := range strings.FieldsSeq(line) {
-				f(w, section)
-			}
-		}
-	}
+	char.EachListed(callWords, func(section, w string) { f(w, callSections[section]) })
 }
 
 // callSlots holds the hashes of the words without their last byte, and there the sections that they are in.

@@ -2,7 +2,6 @@ package word
 
 import (
 	_ "embed"
-	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
@@ -40,17 +39,10 @@ var classNamed = map[string]uint8{
 
 // classWords are the words of each class.
 var classWords = func() (all [classes][]string) {
-	class := uint8(ClassNone)
-	for line := range strings.Lines(words) {
-		name, isName := strings.CutSuffix(strings.TrimSpace(line), ":")
-		switch {
-		case line[0] == '#':
-		case isName:
-			class = classNamed[name]
-		default:
-			all[class] = append(all[class], strings.Fields(line)...)
-		}
-	}
+	char.EachListed(words, func(section, w string) {
+		class := classNamed[section]
+		all[class] = append(all[class], w)
+	})
 	return all
 }()
 
