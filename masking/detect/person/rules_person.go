@@ -19,7 +19,7 @@ var PersonRules = []rule.Kind{
 		"Noemi Roth\n* «31.10.2008»\nMobile", "Max Roth (* «3.10.1968»)", "* «12.03.1957», † 01.02.2020", "født «120357»", "vozač rođ. «19/08/1957»", "(«1980.02.10» 생)", "«14/01/1941» (DOB as per card)", "«1997.08.09»生于林芝", "geb. am «12.III.1985»", "Geb.datum: «l9-O4-1953»", "Д/р: «2З.О2.195О»", "المولودة في «29 فيفري 2016»", "เกิด «19 ก.ค. 2487»", "患者 «昭和15年3月9日»生", "«19.05.1982» Barselona doğumluyum, evliyim", "sinh «19-07-1944», số",
 	}, No: No{
 		"1984-05-03", "born in 1984", "his son left on 4 June 2019", "dob is required", "reborn 1984-05-03", "date of birth certificates: see RFC 2024",
-		"* 31.10.2008 first release", "2024.01.05 생산", "2024-01-05 (released)", "2024.01.05生产", "born on O/l/IO",
+		"* 31.10.2008 first release", "2024.01.05 생산", "2024-01-05 (released)", "2024.01.05生产", "born on O/l/IO", "TTL=57 PROTO=UDP", "TTL=28 PROTO=UDP", "TTL: 57 PROTO",
 	}}, Why: "other words may stand before the date, and the dates of relatives behind it", Look: Look{Leads: []rule.Leading{{Least: 1, Most: 2, Separators: ".-"}, {Least: 4, Most: 4, Separators: ".-"}}, Written: rule.Written{Called: Words{
 		"dob", "d.o.b", "date of birth", "birth date", "birthday", "birthdate", "born", "born on", "geburtsdatum", "geburtstag", "geboren", "geboren am", "geb", "né le", "née le", "date de naissance", "fecha de nacimiento",
 		"nacido el", "nacida el", "fecha nacimiento", "data di nascita", "nato il", "nata il", "data de nascimento", "nascido em", "geboortedatum", "geboren op", "födelsedatum", "fødselsdato", "syntymäaika",

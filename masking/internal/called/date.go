@@ -55,11 +55,23 @@ func dateAt(s *rule.Scan, i int) int {
 	}
 	end = pointEnd(s, from, dayEnd(s, end))
 	listed := names == 0 && longest < 4 && bytes.IndexByte(s.Text[from:end], ',') > 0 // 17, 24, 34
+	if setting := text.ByteAt(s.Text, end) == '=' && text.IsAlpha(text.ByteAt(s.Text, end-1)); setting {
+		return 0 // TTL=28 PROTO=UDP
+	}
+	if two := names == 1 && parts == 2; two && !dayOrYear(s, from, longest) {
+		return 0
+	}
 	glued := s.GluedRight(end) && text.ByteAt(s.Text, end) != 'T'
 	if glued || !wholeDate(parts, digits, names) || listed {
 		return 0
 	}
 	return end
+}
+
+// dayOrYear says whether the number at i, of so many digits, may stand alone next to the name of a month: 57 is no day. One behind the month may.
+func dayOrYear(s *rule.Scan, i, digits int) bool {
+	end := s.Digits(i)
+	return end == i || digits == 4 || text.InRange(text.Num(s.Text[i:end]), 1, 31)
 }
 
 const mostDateWords = 7 // form: words and numbers of a date: 19 ก.ค. พ.ศ. 2487
