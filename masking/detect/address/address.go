@@ -102,6 +102,9 @@ func houseNumber(word []byte) bool {
 		digits++
 	}
 	rest := word[digits:]
+	if added := bytes.TrimLeft(rest, "-"); digits < 5 && text.Listed(added, []string{"bis", "ter", "hs", "huis"}) {
+		return true
+	}
 	letter, size := utf8.DecodeRune(rest)
 	if len(rest) > size+1 && unicode.IsLetter(letter) && text.HasByte("-/", rest[size]) {
 		rest = rest[size:] // 5A/12

@@ -116,7 +116,9 @@ func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	last := lineWord(s, k-1, start)
 	alone := last == start || k-last <= len("June ") // but Štefana Majera
-	month := alone && k-last <= len("September ") && called.Month(s, last, k-1)
+	code, _ := codeAt(s, i)
+	day := alone && text.IsDigit(s.Text[code-1]) // not 6001 BP
+	month := day && k-last <= len("September ") && called.Month(s, last, k-1)
 	other := month || counted.Has(s.Text[last:k-1])
 	if other || above < i && !beginsLine(s, start) {
 		return 0

@@ -25,7 +25,7 @@ var AddressRules = []rule.Kind{
 		"error IN 97112", "flight to Portland, OR 97112", "In 2024 we moved to Salem, OR 97112", "1 IN 20240", "12 Items Sold in Port Alan, OR 97112", "Foundation, Inc., 51 Franklin\nSt, Fifth Floor, Boston, MA 02110-1301 USA",
 	}}, Why: "the line is read back from the ZIP code to the house number", Look: Look{On: rule.OnHouse}, Find: zipBehind},
 	Code{About: About{Name: "postcode-line", Type: entity.Address, Doc: "a name and a house number before a postcode of five digits or two and three, and its town", Yes: Yes{
-		"«Nowy Świat 15/17, 00-029 Warszawa»", "«Gran Vía 12, 28013 Madrid»", "«Große Bleichen 77, 20354 Hamburg»", "na «Hlavná 88/4, 040 01 Košice» do", "adresa «Dlouhá 14/3, 110 00 Praha 1»", "- «Trubarjeva 57, stan 7, 1000 Ljubljana»",
+		"«Nowy Świat 15/17, 00-029 Warszawa»", "«Gran Vía 12, 28013 Madrid»", "«Große Bleichen 77, 20354 Hamburg»", "na «Hlavná 88/4, 040 01 Košice» do", "adresa «Dlouhá 14/3, 110 00 Praha 1»", "- «Trubarjeva 57, stan 7, 1000 Ljubljana»", "naar «Maaspoort 33, 6001 BP Weert»", "de «Kanaalstraat 208-bis, 3531 CR Utrecht»",
 	}, No: No{
 		"May 5, 20240 Rows", "on page 12, 10117 Berlin", "Suite 5, 10000 Units", "Linden 77, 2023 Berlin", "Figure 5, 20240 Samples", "Ring 5, 10117 Frames were sent",
 	}}, Why: "the line is read back from the postcode to the name of the street", Look: Look{On: rule.OnHouse}, Find: postcodeBehind},
