@@ -181,7 +181,7 @@ func Born(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	}
 	w := read.Walk{At: i, Limit: i + read.MaxAhead, Words: &inDate, Joins: '/'}
 	for w.Next(s) {
-		if end := dateAt(s, w.At); end > 0 {
+		if end := toldDate(s, w.At); end > 0 {
 			return bornOn(s, r, at.End, w.At, end)
 		}
 		if bound := s.HasAt(w.At, "max=", "min="); bound || text.IsDigit(s.Text[w.At]) || NameStarts(s, w.At) {
@@ -194,7 +194,7 @@ func Born(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	}
 	start, end := read.Turn(s, w.At+1) // who was asked answers
 	k := read.PastWords(s, start, end)
-	if end = dateAt(s, k); start == 0 || end == 0 {
+	if end = toldDate(s, k); start == 0 || end == 0 {
 		return 0
 	}
 	return bornOn(s, r, at.End, k, end)
