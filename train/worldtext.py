@@ -24,6 +24,9 @@ THAI = {"first": ("สม วิ สุ ธน ณัฐ พร ศิริ ก
 BATCHIM = {"은": "는", "이": "가", "을": "를", "과": "와"}  # behind a consonant, behind a vowel
 
 
+UNSPACED = ("zh", "zh-tw", "ja", "ko", "th", "ar", "fa", "he", "hi")  # nothing to write in capitals
+
+
 def held(word):
     return hashlib.md5(unicodedata.normalize("NFC", word).encode()).digest()[0] < 51
 
