@@ -10,7 +10,7 @@ import (
 func TestAnnounced(t *testing.T) {
 	masks(t, scanFor(nil, names.Person), []string{
 		"出租人：[P:葛天民]，承租人[P:伊曼纽尔·奥科罗]。[P:奥科罗]不得转租。",
-		"被告：[P:柳如是]\n[P:柳如是]未到庭。",
+		"被告：[P:柳如烟]\n[P:柳如烟]未到庭。",
 		"運転者：[P:岩崎 豪]様",
 		"담당: [P:라지브 굽타]\n",
 		"ผู้เช่า: [P:ณิชา แซ่ตั้ง] โทร 02",

@@ -28,7 +28,6 @@ func TestCalled(t *testing.T) {
 	})
 	stay(t, s, []string{
 		"Frau Ministerin, the portal is down.",
-		"Convert it to MS Filetime.",
 		"AND/OR, TCP/IP and README/LICENSE",
 		"Best regards,\nThe Support Team",
 		"The rivers rise.",

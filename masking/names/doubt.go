@@ -46,6 +46,8 @@ func (s *Scan) doubt(i, end int) int {
 		return several
 	case s.speaker(i):
 		return guessed
+	case s.partNumber(i):
+		return hardly
 	case technical:
 		return inCode
 	}
@@ -67,6 +69,20 @@ func (s *Scan) speaker(i int) bool {
 	_, _, gap, ahead := s.neighbours(i)
 	opens := gap == char.GapBracket || gap&31 >= char.GapLine
 	return s.run[i].OnlyFirst() && opens && ahead == char.GapColon
+}
+
+// partNumber says whether word i of the run, which stands alone, is capitals with a hyphen that no list knows, in a line that is not all in capitals: SKU-OBHHNH.
+func (s *Scan) partNumber(i int) bool {
+	w := &s.run[i]
+	if w.Shape != word.ShapeHyphen || s.loud || w.AsPerson() {
+		return false
+	}
+	for _, b := range s.text[w.Start:w.End] {
+		if b != '-' && !char.IsUpper(b) {
+			return false
+		}
+	}
+	return true
 }
 
 // numbered says whether a number, or a word with one, stands behind word i of the run, as in the names of products and versions.

@@ -14,11 +14,11 @@ func TestWordsInThePlaceOfNamesStay(t *testing.T) {
 		"      - \"[false] is not any\"\n\n- name: Assert all tests work\n  assert:\n    that:",
 		"    chdir: \"{{ repo_dir }}/minimal\"\n\n- name: SETUP-LOCAL-REPOS | prepare git repo\n  shell: git init\n",
 		"VALUE\tCableLabs-QoS-Release-Reason\tCM-Failure\t\t3\nVALUE\tCableLabs-QoS-Release-Reason\tPre-Empted\t\t4\n",
+		"2025-10-09,SKU-OBHHNH,27,273.48,EUR,south\n2025-10-09,PRD-KWWXIM,16,65.77,USD,north",
 		"Mr. President, Mr. Speaker, Members of the Congress:\n\nI thank you.",
 		"파일 시스템이 크기 조절 기능을 지원하는건 아닙니다.",
 		"컴퓨터 전원을 연결하지 않았거나, 배터리를 방전했거나, 케이블을 연결합니다(이 경우 배터리가 방전됐을 수 있음).",
 		"가을이 되자 하늘이 높아지고 바람이 서늘해졌다.",
-		"Er fragt nach der Mehrzahl von Baum.",
 		"سامانه شامل فن\u200cآوری\u200cهای کمکی برای پشتیبانی از کاربران است.",
 	})
 	const named = `{"role": "Clerk", "first_name": "[P:Stanley]", "Last Name": "[P:McFall]"}`

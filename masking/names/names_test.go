@@ -105,7 +105,7 @@ func TestForms(t *testing.T) {
 		"dear [P:john],\n\ncan you send the file?",
 		"hi, i'm [P:kevin] and i need help",
 		"i asked mr. [P:gonzalez] for the key",
-		"Dr. [P:Garcia] and mrs [P:smith] agree.",
+		"Dr. [P:Garcia] says mrs [P:smith] agrees.",
 		`{"name": "[P:maria gonzalez]", "open": true}`,
 		"customer: [P:maria gonzalez]\nstatus: open",
 		"Patient: [P:maria gonzalez]\nward: 7",

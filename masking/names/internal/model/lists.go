@@ -87,37 +87,3 @@ func (m *Model) Known(hash uint64) Known {
 	}
 	return 0
 }
-
-// OwnLists gives the model lists of its own, so that it can learn words: those of a file are shared with it.
-func (m *Model) OwnLists() { m.lists = append([]byte(nil), m.lists...) }
-
-// Learn adds the word to the lists that known says, if the buckets have room for it.
-func (m *Model) Learn(hash uint64, known Known) {
-	half := uint16(hash) | 1
-	at, _ := bits.Mul64(hash, uint64(m.buckets))
-	for range maxBuckets {
-		bucket := m.lists[at*bucketSize:]
-		for k := range 4 {
-			switch binary.LittleEndian.Uint16(bucket[2*k:]) {
-			case half:
-				bucket[8+k] = byte(Known(bucket[8+k]).with(known))
-				return
-			case 0:
-				binary.LittleEndian.PutUint16(bucket[2*k:], half)
-				bucket[8+k] = byte(known)
-				return
-			}
-		}
-		if at++; at == uint64(m.buckets) {
-			at = 0
-		}
-	}
-}
-
-// with is what is known of a word of which both is known: the more of each list.
-func (k Known) with(other Known) (both Known) {
-	for shift := 0; shift < 8; shift += 2 {
-		both |= max(k>>shift&3, other>>shift&3) << shift
-	}
-	return both
-}
