@@ -55,17 +55,22 @@ func dateAt(s *rule.Scan, i int) int {
 	}
 	end = pointEnd(s, from, dayEnd(s, end))
 	listed := names == 0 && longest < 4 && bytes.IndexByte(s.Text[from:end], ',') > 0 // 17, 24, 34
-	if setting := text.ByteAt(s.Text, end) == '=' && text.IsAlpha(text.ByteAt(s.Text, end-1)); setting {
-		return 0 // TTL=28 PROTO=UDP
-	}
-	if two := names == 1 && parts == 2; two && !dayOrYear(s, from, longest) {
+	alone := names == 1 && parts == 2 && !dayOrYear(s, from, longest)
+	if whole := wholeDate(parts, digits, names); listed || alone || !whole {
 		return 0
 	}
-	glued := s.GluedRight(end) && text.ByteAt(s.Text, end) != 'T'
-	if glued || !wholeDate(parts, digits, names) || listed {
+	if dateGoesOn(s, end) {
 		return 0
 	}
 	return end
+}
+
+// dateGoesOn says whether what ends at i is a part of something longer, or the name of a setting: TTL=28 PROTO=UDP.
+func dateGoesOn(s *rule.Scan, i int) bool {
+	if text.ByteAt(s.Text, i) == '=' && text.IsAlpha(text.ByteAt(s.Text, i-1)) {
+		return true
+	}
+	return s.GluedRight(i) && text.ByteAt(s.Text, i) != 'T'
 }
 
 // dayOrYear says whether the number at i, of so many digits, may stand alone next to the name of a month: 57 is no day. One behind the month may.
