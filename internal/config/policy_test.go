@@ -64,7 +64,7 @@ func TestPolicyPage(t *testing.T) {
 // TestOverridesThatPeopleAskFor has what users of other gateways want to set for a key or a team: its own list of types, a type that its model must
 // see, words that only it has, and less or more than all others have.
 func TestOverridesThatPeopleAskFor(t *testing.T) {
-	const prompt = "jane@example.com, card 4111 1111 1111 1111, Acme, Initech and Bluebird of Novartis AG, TCK-123456, 10.1.2.3, password: hunter2xK9"
+	const prompt = "jane@example.com, card 4111 1111 1111 1111, Acme, Initech and Bluebird of Deutsche Bank, TCK-123456, 10.1.2.3, password: hunter2xK9"
 	c := parse(t, "vizard.yaml", []byte(`
 providers: {openai: {}}
 masking:
@@ -79,13 +79,13 @@ masking:
     secrets-only: {disable: [EMAIL, CREDIT_CARD]}
 `))
 	for name, want := range map[string]string{
-		"default":      "EMAIL_1, card CREDIT_CARD_1, CUSTOMER_1, Initech and Bluebird of Novartis AG, TICKET_1, 10.1.2.3, password: PASSWORD_1",
-		"sees-mail":    "jane@example.com, card CREDIT_CARD_1, CUSTOMER_1, Initech and Bluebird of Novartis AG, TICKET_1, 10.1.2.3, password: PASSWORD_1",
-		"own-list":     "jane@example.com, card 4111 1111 1111 1111, Acme, Initech and Bluebird of Novartis AG, TCK-123456, PRIVATE_IP_1, password: PASSWORD_1",
-		"adds-words":   "EMAIL_1, card CREDIT_CARD_1, CUSTOMER_1, CUSTOMER_2 and PROJECT_1 of Novartis AG, TICKET_1, 10.1.2.3, password: PASSWORD_1",
+		"default":      "EMAIL_1, card CREDIT_CARD_1, CUSTOMER_1, Initech and Bluebird of Deutsche Bank, TICKET_1, 10.1.2.3, password: PASSWORD_1",
+		"sees-mail":    "jane@example.com, card CREDIT_CARD_1, CUSTOMER_1, Initech and Bluebird of Deutsche Bank, TICKET_1, 10.1.2.3, password: PASSWORD_1",
+		"own-list":     "jane@example.com, card 4111 1111 1111 1111, Acme, Initech and Bluebird of Deutsche Bank, TCK-123456, PRIVATE_IP_1, password: PASSWORD_1",
+		"adds-words":   "EMAIL_1, card CREDIT_CARD_1, CUSTOMER_1, CUSTOMER_2 and PROJECT_1 of Deutsche Bank, TICKET_1, 10.1.2.3, password: PASSWORD_1",
 		"adds-more":    "jane@example.com, card CREDIT_CARD_1, CUSTOMER_1, CUSTOMER_2 and PROJECT_1 of ORGANIZATION_1, TICKET_1, 10.1.2.3, password: PASSWORD_1",
-		"undoes-it":    "EMAIL_1, card CREDIT_CARD_1, CUSTOMER_1, CUSTOMER_2 and PROJECT_1 of Novartis AG, TICKET_1, 10.1.2.3, password: PASSWORD_1",
-		"secrets-only": "jane@example.com, card 4111 1111 1111 1111, CUSTOMER_1, Initech and Bluebird of Novartis AG, TICKET_1, 10.1.2.3, password: PASSWORD_1",
+		"undoes-it":    "EMAIL_1, card CREDIT_CARD_1, CUSTOMER_1, CUSTOMER_2 and PROJECT_1 of Deutsche Bank, TICKET_1, 10.1.2.3, password: PASSWORD_1",
+		"secrets-only": "jane@example.com, card 4111 1111 1111 1111, CUSTOMER_1, Initech and Bluebird of Deutsche Bank, TICKET_1, 10.1.2.3, password: PASSWORD_1",
 	} {
 		m, _ := c.Masking.Profile(name)
 		masker, err := masking.New(m.Options())
