@@ -20,7 +20,7 @@ var PersonRules = []rule.Kind{
 		"date of birth: «twelfth of the seventh, nineteen sixty-four».", "née le «premier janvier soixante-douze».", "geboren am «dritten April neunzehnhundertvierundsechzig» in Köln", "fodd=«1978-08-08» ort",
 	}, No: No{
 		"1984-05-03", "born in 1984", "his son left on 4 June 2019", "dob is required", "reborn 1984-05-03", "date of birth certificates: see RFC 2024",
-		"* 31.10.2008 first release", "2024.01.05 생산", "2024-01-05 (released)", "2024.01.05生产", "born on O/l/IO", "TTL=57 PROTO=UDP", "TTL=28 PROTO=UDP", "TTL: 57 PROTO", "born the second of two children", "born one of seven siblings",
+		"* 31.10.2008 first release", "2024.01.05 생산", "2024-01-05 (released)", "2024.01.05生产", "born on O/l/IO", "TTL=57 PROTO=UDP", "TTL=28 PROTO=UDP", "TTL: 57 PROTO", "born the second of two children", "born one of seven siblings", "DOB: unset, unknown, optional", "date of birth unknown, second option",
 	}}, Why: "other words may stand before the date, and the dates of relatives behind it", Look: Look{Leads: []rule.Leading{{Least: 1, Most: 2, Separators: ".-"}, {Least: 4, Most: 4, Separators: ".-"}}, Written: rule.Written{Called: Words{
 		"dob", "d.o.b", "date of birth", "birth date", "birthday", "birthdate", "born", "born on", "geburtsdatum", "geburtstag", "geboren", "geboren am", "geb", "né le", "née le", "date de naissance", "fecha de nacimiento",
 		"nacido el", "nacida el", "fecha nacimiento", "data di nascita", "nato il", "nata il", "data de nascimento", "nascido em", "geboortedatum", "geboren op", "födelsedatum", "fødselsdato", "syntymäaika",

@@ -7,23 +7,26 @@ import (
 
 // This file reads dates that were said and written down in words: twelfth of the seventh, nineteen sixty-four.
 
-// numerals begin the words for numbers and their ordinals that dates are told in, from one to a thousand.
+// numerals begin the words for numbers and their ordinals that dates are told in, from one to a thousand. Shorter ones count as whole words alone: unknown is no un.
 var numerals = text.Cues(
-	"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twel", "thir", "fif", "twent", "fort", "nineteen", "hundred", "thousand", "first", "second", "third", "nint", "ninet", "oh", "zero", "double",
-	"ein", "eins", "erst", "zwei", "zwo", "drei", "dritte", "vier", "fünf", "sechs", "sieb", "acht", "neun", "zehn", "elf", "zwölf", "zwanzig", "dreißig", "hundert", "tausend", "null",
-	"un", "deux", "trois", "quatre", "cinq", "sept", "huit", "neuf", "dix", "onze", "douze", "treize", "quatorze", "quinze", "seize", "vingt", "trente", "quarante", "cinquante", "soixante", "cent", "mille", "mil", "premier", "zéro",
-	"uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce", "trece", "catorce", "quince", "dieci", "veint", "treinta", "cuarenta", "cincuenta", "sesenta", "setenta", "ochenta", "noventa", "primero", "cero",
-	"due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "undici", "dodici", "tredici", "quattordici", "quindici", "sedici", "vent", "trenta", "quaranta", "cinquanta", "sessanta", "settanta", "ottanta", "novanta", "primo", "duemila", "millenove",
-	"um", "dois", "três", "quatro", "sete", "oito", "dez", "doze", "treze", "quinze", "dezas", "deze", "vinte", "trinta", "quarenta", "cinquenta", "sessenta", "oitenta", "primeiro",
-	"een", "twee", "drie", "vijf", "zes", "zeven", "negen", "tien", "twaalf", "dertien", "veertien", "twintig", "dertig", "veertig", "vijftig", "zestig", "zeventig", "tachtig", "negentig", "honderd", "duizend",
-	"ett", "två", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio", "elva", "tolv", "tretton", "fjorton", "nitton", "tjugo", "trettio", "fyrtio", "femtio", "sextio", "sjuttio", "åttio", "nittio", "första", "andra", "tredje", "fjärde", "fire", "syv", "sju", "otte", "ni", "ti", "tyve", "tredive", "førti", "femti", "seksti", "sytti", "åtti", "nitti", "halvtreds", "tres", "halvfjerds", "firs", "halvfems",
-	"jed", "dwa", "dwu", "trzy", "czter", "pięć", "pięt", "sześ", "siedem", "osiem", "dziewię", "dziesię", "jedena", "dwana", "pierwsz", "drugi", "trzeci", "czwart", "piąt", "szóst", "siódm", "ósm", "sto", "tysią",
-	"dva", "tři", "čty", "pět", "šest", "sedm", "osm", "devět", "deset", "dvana", "třina", "dvacet", "třicet", "padesát", "šedesát", "prvn", "druh", "třet", "čtvrt", "pát", "sto", "tisíc",
-	"один", "перв", "два", "двух", "втор", "три", "трет", "четыр", "четв", "пят", "шест", "сем", "седьм", "восем", "восьм", "девят", "десят", "одинн", "двена", "двад", "сорок", "сто", "тысяч", "перш", "друг", "чотир", "п'ят", "шіст", "сьом", "вісім", "дев'ят", "тисяч",
-	"bir", "iki", "üç", "dört", "beş", "altı", "yedi", "sekiz", "dokuz", "on", "yirmi", "otuz", "kırk", "elli", "altmış", "yetmiş", "seksen", "doksan", "yüz", "bin",
-	"unu", "doi", "trei", "patru", "cinci", "șase", "șapte", "opt", "nouă", "zece", "doisprezece", "douăzeci", "treizeci", "patruzeci", "întâi", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan", "sepuluh", "sebelas",
-	"ένα", "μία", "πρώτη", "δύο", "δευτέρα", "τρεις", "τρία", "τέσσερ", "πέντε", "έξι", "επτά", "εφτά", "οκτώ", "οχτώ", "εννέα", "εννιά", "δέκα", "έντεκα", "δώδεκα", "είκοσι", "τριάντα", "σαράντα", "πενήντα", "εξήντα", "εβδομήντα", "ογδόντα", "ενενήντα", "χίλια",
+	"three", "four", "five", "seven", "eight", "nine", "eleven", "twel", "thir", "twent", "fort", "nineteen", "hundred", "thousand", "first", "second", "third", "nint", "ninet", "zero", "double",
+	"eins", "erst", "zwei", "drei", "dritte", "vier", "fünf", "sechs", "sieb", "acht", "neun", "zehn", "zwölf", "zwanzig", "dreißig", "hundert", "tausend", "null",
+	"deux", "trois", "quatre", "cinq", "sept", "huit", "neuf", "onze", "douze", "treize", "quatorze", "quinze", "seize", "vingt", "trente", "quarante", "cinquante", "soixante", "cent", "mille", "premier", "zéro",
+	"tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce", "trece", "catorce", "quince", "dieci", "veint", "treinta", "cuarenta", "cincuenta", "sesenta", "setenta", "ochenta", "noventa", "primero", "cero",
+	"quattro", "cinque", "sette", "otto", "nove", "undici", "dodici", "tredici", "quattordici", "quindici", "sedici", "vent", "trenta", "quaranta", "cinquanta", "sessanta", "settanta", "ottanta", "novanta", "primo", "duemila", "millenove",
+	"dois", "três", "quatro", "sete", "oito", "doze", "treze", "dezas", "deze", "vinte", "trinta", "quarenta", "cinquenta", "sessenta", "oitenta", "primeiro",
+	"twee", "drie", "vijf", "zeven", "negen", "tien", "twaalf", "dertien", "veertien", "twintig", "dertig", "veertig", "vijftig", "zestig", "zeventig", "tachtig", "negentig", "honderd", "duizend",
+	"fyra", "åtta", "elva", "tolv", "tretton", "fjorton", "nitton", "tjugo", "trettio", "fyrtio", "femtio", "sextio", "sjuttio", "åttio", "nittio", "första", "andra", "tredje", "fjärde", "fire", "otte", "tyve", "tredive", "førti", "femti", "seksti", "sytti", "åtti", "nitti", "halvtreds", "halvfjerds", "firs", "halvfems",
+	"trzy", "czter", "pięć", "pięt", "sześ", "siedem", "osiem", "dziewię", "dziesię", "jedena", "dwana", "pierwsz", "drugi", "trzeci", "czwart", "piąt", "szóst", "siódm", "tysią",
+	"šest", "sedm", "devět", "deset", "dvana", "třina", "dvacet", "třicet", "padesát", "šedesát", "prvn", "druh", "třet", "čtvrt", "tisíc",
+	"один", "перв", "двух", "втор", "трет", "четыр", "четв", "шест", "седьм", "восем", "восьм", "девят", "десят", "одинн", "двена", "двад", "сорок", "тысяч", "перш", "друг", "чотир", "п'ят", "шіст", "сьом", "вісім", "дев'ят", "тисяч",
+	"dört", "altı", "yedi", "sekiz", "dokuz", "yirmi", "otuz", "kırk", "elli", "altmış", "yetmiş", "seksen", "doksan",
+	"trei", "patru", "cinci", "șase", "șapte", "nouă", "zece", "doisprezece", "douăzeci", "treizeci", "patruzeci", "întâi", "satu", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan", "sepuluh", "sebelas",
+	"πρώτη", "δευτέρα", "τρεις", "τρία", "τέσσερ", "πέντε", "επτά", "εφτά", "οκτώ", "οχτώ", "εννέα", "εννιά", "δέκα", "έντεκα", "δώδεκα", "είκοσι", "τριάντα", "σαράντα", "πενήντα", "εξήντα", "εβδομήντα", "ογδόντα", "ενενήντα", "χίλια",
+	"fift", "sixt", "tenth", "einund", "elft", "sechz", "dixi", "dixh", "dixn", "dueu", "treu", "femt", "sjut", "sext", "dwad", "dwun", "dwut", "jeden", "jedn", "dvad", "dvan", "třic", "čtyř", "pěta", "páté", "pátý", "pátá", "osma", "osmd", "ósme", "пято", "пятн", "пять", "пяти", "пятд", "семь", "семн", "семи", "семд", "тридц", "тринад", "onbir", "oniki", "birin", "ikin", "üçün", "beşin", "ένατ", "έκτη", "τρίτη",
 )
+
+var shortNumerals = text.Cues("one", "two", "six", "ten", "oh", "ein", "zwo", "elf", "un", "dix", "mil", "uno", "dos", "due", "tre", "sei", "um", "dez", "een", "zes", "ett", "två", "fem", "sex", "sju", "nio", "tio", "syv", "ni", "ti", "dwa", "dwu", "ósm", "sto", "dva", "tři", "pět", "osm", "два", "три", "сто", "bir", "iki", "üç", "beş", "on", "yüz", "bin", "unu", "doi", "opt", "dua", "ένα", "μία", "δύο", "έξι")
 
 // amidNumbers stand between the parts of a date that is said.
 var amidNumbers = text.Cues("of", "the", "and", "und", "et", "de", "del", "e", "y", "i", "a", "en", "di", "och", "og", "der", "den", "am", "anul", "tahun", "roku", "года")
@@ -32,29 +35,38 @@ const mostSpoken = 10 // form: words of a date that is said: the twenty-first of
 
 // spokenDate returns where the date that begins at i ends if it is told in words: three and more, of which one at most is the name of a month and the others
 // are numbers; 0 if none does.
-func spokenDate(s *rule.Scan, i int) (end int) {
-	numbers, months := 0, 0
-	for words := 0; words < mostSpoken; words++ {
-		stop := s.LettersEnd(i)
-		switch v := s.Text[i:stop]; {
-		case stop == i:
-			words = mostSpoken
-			continue
-		case len(v) > 1 && numerals.Begins(v) > 0:
-			numbers, end = numbers+1, stop
-		case months == 0 && Month(s, i, stop):
-			months, end = 1, stop
-		case numbers == 0 || !amidNumbers.Has(v):
-			words = mostSpoken
-			continue
-		}
-		i = s.Past(stop, 2, " ,-")
-	}
+func spokenDate(s *rule.Scan, i int) int {
+	numbers, months, end := spokenParts(s, i)
 	if numbers < 2 || numbers+months < 3 {
 		return 0
 	}
 	return end
 }
 
+// spokenParts counts the numbers and names of months that follow one another from i on, and returns where the last one ends.
+func spokenParts(s *rule.Scan, i int) (numbers, months, end int) {
+	for range mostSpoken {
+		stop := s.LettersEnd(i)
+		v := s.Text[i:stop]
+		switch {
+		case len(v) == 0:
+			return numbers, months, end
+		case shortNumerals.Has(v), numerals.Begins(v) > 0:
+			numbers, end = numbers+1, stop
+		case months == 0 && Month(s, i, stop):
+			months, end = 1, stop
+		case numbers == 0 || !amidNumbers.Has(v):
+			return numbers, months, end
+		}
+		i = s.Past(stop, 2, " ,-")
+	}
+	return numbers, months, end
+}
+
 // toldDate returns where the date that begins at i ends, in figures or in words; 0 if none does.
-func toldDate(s *rule.Scan, i int) int { return max(dateAt(s, i), spokenDate(s, i)) }
+func toldDate(s *rule.Scan, i int) int {
+	if end := dateAt(s, i); end > 0 {
+		return end
+	}
+	return spokenDate(s, i)
+}
