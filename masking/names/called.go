@@ -5,6 +5,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/tongue"
 	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
@@ -154,4 +155,21 @@ func (s *Scan) calledInChat(i int) bool {
 	}
 	first := w.Common() == 0 && (w.First() >= 2 || w.Form)
 	return s.chat.On && w.Shape == word.ShapeLower && first
+}
+
+// callsPlain says whether a word before i calls whoever is named there, so that even a plain word is a name: a title or a greeting, and more words in
+// Vietnamese and Indonesian.
+func (s *Scan) callsPlain(i int) bool {
+	var before word.Word
+	gap, _ := s.reader.SpellBefore(&before, i)
+	switch {
+	case s.tongue == tongue.Vietnamese:
+		return s.pairAt(i) || s.calledVietnamese(&before, gap)
+	case s.tongue == tongue.Indonesian && calledOver(gap) && tongue.IndonesianCallers.Has(before.Hash):
+		return true
+	case gap != char.GapSpace && gap != char.GapPeriod:
+		return false
+	}
+	class := word.ClassOf(before.Hash)
+	return class == word.ClassTitle || class == word.ClassGreeting
 }

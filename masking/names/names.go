@@ -92,8 +92,8 @@ func (m *Model) NewScan(o Options) *Scan {
 	return s
 }
 
-// doubts are by how much the doubt in a name is multiplied, by the kinds of evidence below. They were chosen on texts written by hand and on code, handbooks
-// and settings that name nobody (train/look): those for a word alone leave a third of the latter alone that were touched, and lose one name of a hundred.
+// doubts are by how much the doubt in a name is multiplied, by the kinds of evidence below. They were chosen by what they find in texts of authors who knew nothing
+// of this package, and what they touch in texts, code and settings that name nobody: see docs/unseen.md.
 var doubts = [...]float32{
 	several: 0.8, knownAlone: 0.7, inCode: 6, guessed: 0.5, unparted: 0.23, unknownAlone: 2, hardly: 40, uncalled: 0.7,
 }

@@ -195,13 +195,9 @@ func (s *Scan) ordinary(w *word.Word) bool {
 	if w.Known == 0 || w.First()|w.Surname() > 0 || w.Shape != word.ShapeTitle {
 		return false
 	}
-	if s.callsPlain(int(w.Start)) {
-		return false
-	}
-	if !s.wanted[model.Location] && !s.wanted[model.Organization] {
-		return true
-	}
-	return w.Place() == 0 && w.Common() >= 2 && w.Gap&31 >= char.GapPeriod
+	people := !s.wanted[model.Location] && !s.wanted[model.Organization]
+	opening := w.Place() == 0 && w.Common() >= 2 && w.Gap&31 >= char.GapPeriod
+	return (people || opening) && !s.callsPlain(int(w.Start))
 }
 
 // extend adds the words behind i that may belong to the run and returns where it ends.

@@ -10,23 +10,6 @@ import (
 // This file raises the names of people and places in Vietnamese and Indonesian texts: see package tongue. Other languages have the words before them with other
 // meanings: they count only in texts of the two.
 
-// callsPlain says whether a word before i calls whoever is named there, so that even a plain word is a name: a title or a greeting, and more words in
-// Vietnamese and Indonesian.
-func (s *Scan) callsPlain(i int) bool {
-	var before word.Word
-	gap, _ := s.reader.SpellBefore(&before, i)
-	switch {
-	case s.tongue == tongue.Vietnamese:
-		return s.pairAt(i) || s.calledVietnamese(&before, gap)
-	case s.tongue == tongue.Indonesian && calledOver(gap) && tongue.IndonesianCallers.Has(before.Hash):
-		return true
-	case gap != char.GapSpace && gap != char.GapPeriod:
-		return false
-	}
-	class := word.ClassOf(before.Hash)
-	return class == word.ClassTitle || class == word.ClassGreeting
-}
-
 // pairAt says whether the word at i and the one behind it are a place of the lists.
 func (s *Scan) pairAt(i int) bool {
 	var w word.Word
