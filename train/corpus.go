@@ -70,7 +70,7 @@ func inBytes(text string, raw [][3]any) []span {
 	return out
 }
 
-// readCorpus returns the texts to learn from.
+// readCorpus returns the texts to learn from: those of other projects, which name nobody, twice.
 func readCorpus(work string) ([]document, error) {
 	var corpus []document
 	for _, name := range []string{"made.jsonl", "prose.jsonl"} {

