@@ -4,6 +4,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
 )
 
 // describeCore lists what the value's core is, alone and with where it stands.
@@ -45,22 +46,10 @@ func (s *Scan) describeTurn(l *feature.List, c *candidate) {
 
 const mostCounted = 7 // words before a value
 
-const longestSpeaker = 40 // bytes of who says what follows, and when
-
-// endsSpeaker are the bytes that end who says what follows.
-var endsSpeaker = [256]bool{':': true, '>': true, ']': true, '*': true}
-
-// spoken returns how many bytes of the line say who says it, or when: "[10:31] Bob: ", "<bob> ", "**Bob:** ".
+// spoken returns how many bytes of the line say who says it, or when.
 func (s *Scan) spoken() int {
-	if s.spokenLine == s.line.start+1 {
-		return s.spokenTo
-	}
-	s.spokenLine, s.spokenTo = s.line.start+1, 0
-	text := s.text[s.line.start:min(s.line.end, s.line.start+longestSpeaker)]
-	for i := 1; i < len(text); i++ {
-		if text[i] == ' ' && endsSpeaker[text[i-1]] {
-			s.spokenTo = i + 1
-		}
+	if s.spokenLine != s.line.start+1 {
+		s.spokenLine, s.spokenTo = s.line.start+1, layout.SpokenBy(s.text[s.line.start:s.line.end])
 	}
 	return s.spokenTo
 }

@@ -2,6 +2,7 @@ package learn
 
 import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
 )
 
@@ -24,4 +25,22 @@ func (s *Scan) check() {
 			s.denied = append(s.denied, d)
 		}
 	}
+}
+
+const linkReach = 2048 // bytes on either side of a word in which a link to what it names may stand
+
+// isNamed says whether the value, which is a secret by its weights, is the name of something: a number or a checksum, or words that the text has as code, in a heading or in a link.
+func (s *Scan) isNamed(c *candidate, sh *char.Shape) bool {
+	if s.namedID(c, sh) {
+		return true
+	}
+	if words := model.Words[s.kindOf(c, sh)] || sh.Letters() >= sh.Length-2 && !sh.LongID(); !words || c.how == model.AsCell {
+		return false
+	}
+	near := s.text[max(0, int(c.start)-linkReach):min(len(s.text), int(c.end)+linkReach)]
+	w := layout.WordsOf(near, s.text[s.line.start:s.line.end], int(c.start)-s.line.start, int(c.end)-s.line.start)
+	if command := w.Several() && !c.passphrase; w.Coded() && (command || !s.told(c)) {
+		return true
+	}
+	return w.Names() || s.nextToCue(c, sh) == 0 && w.Linked()
 }

@@ -1,6 +1,7 @@
 package learn_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/vizard-gateway/vizard/masking/learn"
@@ -47,6 +48,33 @@ func TestNamedIDs(t *testing.T) {
 		_, denied := learn.NewScan().Review([]byte(before+value+behind), learn.Given{Decided: []learn.Span{span}, Doubted: []learn.Span{span}})
 		if len(denied) > 0 != named {
 			t.Errorf("%s: denied %v, want %v", text, denied, named)
+		}
+	}
+}
+
+// Words that the text has as code, in a heading or in a link name something, though a word for a secret may be near; those that somebody gives as a secret do not.
+func TestNamesOfThings(t *testing.T) {
+	t.Parallel()
+	s := learn.NewScan()
+	for _, text := range []string{
+		"# r2\n\n> Тази команда е псевдоним на `radare2`.\n\n- Виж документацията:\n\n`tldr radare2`",
+		"このコマンドは `xzless` のエイリアスです。",
+		"- Delete your PlatformIO account:\n\n`pio account destroy`\n\n- Log out of your account:\n\n`pio account logout`",
+		"Follow the instructions for the API token:\n\n`exercism configure`",
+		"# freshclam\n\n> Update virus definities.\n> Meer informatie: <https://docs.clamav.net/manual/Usage/SignatureManagement.html#freshclam>.\n\n`freshclam`",
+		"#### Prevent HTTP Parameter Pollution\n\nThe token of a request",
+		"    Http_User     admin\n    Http_Passwd   admin\n    Header        X-P-Stream otellogs\n",
+	} {
+		if got := found(s, text); got != text {
+			t.Errorf("%s", got)
+		}
+	}
+	for _, text := range []string{
+		"The password is `«SilverTractor»`", "Das Passwort lautet `«rote-katze42»`, bitte ändern.", "passphrase:\n\n`«copper lantern river stone»`", "密码是 `«sunflower82»`",
+		"# note: the password is «SilverTractor».",
+	} {
+		if got := found(s, strings.NewReplacer("«", "", "»", "").Replace(text)); got != text {
+			t.Errorf("%s, want %s", got, text)
 		}
 	}
 }

@@ -13,26 +13,25 @@ const (
 	toldBefore = 48
 )
 
-// limitOf is the threshold of the candidate at hand.
-func (s *Scan) limitOf(c *candidate, sh *char.Shape) int {
-	kind := model.OfSigns
+// kindOf is which of the kinds of values with thresholds of their own the candidate at hand is.
+func (s *Scan) kindOf(c *candidate, sh *char.Shape) int {
 	switch {
 	case c.passphrase:
-		kind = model.OfPassphrase
-	case c.how == model.AsPhrase || c.how == model.AsInner:
-		kind = model.OfWords
+		return model.OfPassphrase
+	case severalWords[c.how]:
+		return model.OfWords
 	case c.compound:
-		kind = model.OfGlued
+		return model.OfGlued
+	case s.wordly >= char.ReadsLikeWords && s.said >= model.SaidByNobody:
+		return model.OfUnsaid
 	case s.wordly >= char.ReadsLikeWords:
-		if kind = model.OfWord; s.said >= model.SaidByNobody {
-			kind = model.OfUnsaid
-		}
+		return model.OfWord
 	case sh.LongID():
-		kind = model.OfSum
+		return model.OfSum
 	case sh.ID():
-		kind = model.OfID
+		return model.OfID
 	}
-	return model.LimitOf(kind, s.told(c), s.line.register)
+	return model.OfSigns
 }
 
 // ruledOut is the score of what the first weights leave no hope for.
@@ -162,12 +161,12 @@ func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored,
 		s.describeValue(&c, sh, of)
 	}
 	score, counting := m.Weigh(&s.described)
-	limit := m.Limits[s.limitOf(&c, sh)]
+	limit := m.Limits[model.LimitOf(s.kindOf(&c, sh), s.told(&c), s.line.register)]
 	if score -= limit; score < 0 {
 		apart := m.Apart(&s.described, score) - limit
 		score = max(apart, score+s.nextToCue(&c, sh)+s.bracketed(&c, sh)+s.inColumn(&c))
 	}
-	if score >= 0 && s.namedID(&c, sh) {
+	if score >= 0 && s.isNamed(&c, sh) {
 		return scored{}, ruledOut
 	}
 	found := scored{candidate: c, rank: score, score: score}

@@ -37,7 +37,7 @@ func (s *Scan) show(c *candidate, sh *char.Shape, of uint8) {
 		Span:  Span{int(c.start), int(c.end)},
 		First: [model.Firsts]uint16{uint16(shapeRow(sh, of)), uint16(s.besideRow(c)), uint16(s.cueRow(c)), s.ahead(int(c.start))},
 		Value: s.described.Value.All(), Context: s.described.Context.All(), Earlier: s.described.Around.All(),
-		Register: s.line.register, Told: s.told(c), Limit: s.limitOf(c, sh),
+		Register: s.line.register, Told: s.told(c), Limit: model.LimitOf(s.kindOf(c, sh), s.told(c), s.line.register),
 		Placeholder: char.Placeholder(s.text[c.start:c.end]), Shape: of, Groups: s.described.Context.Group,
 		Passes: c.passphrase || first >= s.model.Needed[model.Firsts-1],
 	})

@@ -232,3 +232,18 @@ func IsCapital(text []byte) bool {
 	}
 	return i < len(text) && (char.Class[text[i]] == char.Upper || char.Class[text[i]] == char.High)
 }
+
+const longestSpeaker = 40 // bytes of who says what follows, and when
+
+// endsSpeaker are the bytes that end who says what follows.
+var endsSpeaker = char.SetOf(":>]*")
+
+// SpokenBy returns how many bytes of a line say who says it, or when: "[10:31] Bob: ", "<bob> ", "**Bob:** ".
+func SpokenBy(line []byte) (to int) {
+	for i := 1; i < min(len(line), longestSpeaker); i++ {
+		if line[i] == ' ' && endsSpeaker[line[i-1]] {
+			to = i + 1
+		}
+	}
+	return to
+}

@@ -46,14 +46,17 @@ const (
 	OfGlued             // words of English that are glued into one
 	OfUnsaid            // a word that people do not say where they speak of secrets
 	OfPassphrase        // some words of English of which none joins others
-	ofKinds
+	Kinds               // how many there are
 )
+
+// Words are the kinds that are words.
+var Words = [Kinds]bool{OfWord: true, OfWords: true, OfGlued: true, OfUnsaid: true, OfPassphrase: true}
 
 // Unit is what the natural logarithm of the odds is multiplied by in scores and thresholds.
 const Unit = 1 << 10
 
 // Limits is how many thresholds there are.
-const Limits = 2 * ofKinds * int(Registers)
+const Limits = 2 * Kinds * int(Registers)
 
 // LimitOf is the threshold of a kind of values.
 func LimitOf(kind int, told bool, of Register) int {
