@@ -3,6 +3,8 @@ package masking
 import (
 	"errors"
 
+	"github.com/vizard-gateway/vizard/masking/detect/address"
+	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -42,4 +44,6 @@ func findNames(s *rule.Scan, people *names.Scan) {
 		}
 	}
 	besides(s, found)
+	called.Record(s, found)
+	address.Record(s, found)
 }

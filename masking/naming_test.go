@@ -34,6 +34,30 @@ func maskNamed(t *testing.T, o masking.Options, text string) string {
 	return string(got)
 }
 
+// What stands in the fields behind somebody's name, or before the name of a town, needs no word for it.
+func TestRecords(t *testing.T) {
+	t.Parallel()
+	for _, test := range [][2]string{
+		{"Transport z Legnicy organizuje Hubert Nowak, 66 33 05 711.", "Transport z LOCATION_1 organizuje PERSON_1, PHONE_1."},
+		{"ring til Jeppe Winther 22719048, jeg har 2%", "ring til PERSON_1 PHONE_1, jeg har 2%"},
+		{"Anna Kowalska;1987-12-30;Legnica;+48 512 600 700", "PERSON_1;DATE_OF_BIRTH_1;LOCATION_1;PHONE_1"},
+		{"NOVOTNY/RADIM MR 14APR76\nNOVOTNA/ELLA MISS 02DEC12\n", "PERSON_1 MR DATE_OF_BIRTH_1\nPERSON_2 MISS DATE_OF_BIRTH_2\n"},
+		{"INSERT INTO u VALUES ('Marta Nowak', '1985-03-08', 'Legnica');", "INSERT INTO u VALUES ('PERSON_1', 'DATE_OF_BIRTH_1', 'LOCATION_1');"},
+		{"Marta Nowak\n09.12.1999 · Legnica\n", "PERSON_1\nDATE_OF_BIRTH_1 · LOCATION_1\n"},
+		{"Marta Nowak bydlí Husova 61, Praha.", "PERSON_1 bydlí ADDRESS_1."},
+		{"Marta Nowak, 12.03.2021", "PERSON_1, 12.03.2021"},
+		{"Marta Nowak; 12 500 000", "PERSON_1; 12 500 000"},
+		{"Marta Nowak (2009-2017)", "PERSON_1 (2009-2017)"},
+		{"Marta Nowak, 1 250 300 zł", "PERSON_1, 1 250 300 zł"},
+		{"Leipzig 3, Dortmund 1", "LOCATION_1 3, Dortmund 1"},
+		{"Marta Nowak arrives on May 5 in Paris, May 6", "PERSON_1 arrives on May 5 in LOCATION_1, May 6"},
+	} {
+		if got := maskNamed(t, masking.Options{Enable: []string{"PERSON", "LOCATION"}}, test[0]); got != test[1] {
+			t.Errorf("%q: %q, want %q", test[0], got, test[1])
+		}
+	}
+}
+
 func TestNames(t *testing.T) {
 	persons := masking.Options{Enable: []string{"PERSON"}, Disable: []string{"LOCATION", "ORGANIZATION"}}
 	with := func(change func(o *masking.Options)) masking.Options {

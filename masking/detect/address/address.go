@@ -197,11 +197,15 @@ func streetBack(s *rule.Scan, stop, end int) (start int, sure bool) {
 	switch {
 	case names < k && apart:
 		flat, _ := segmentBehind(s, end)
-		dotted := kind[len(kind)-1] == '.' && (townBehind(s, end) || s.HasAt(k-len("á "), "á ")) // Hlavná č. 77
+		hungarian := string(kind) == "u." && text.HasByte(".;,)\n\x00", text.ByteAt(s.Text, end)) // Kossuth u. 119.
+		dotted := kind[len(kind)-1] == '.' && (townBehind(s, end) || s.HasAt(k-len("á "), "á "))  // Hlavná č. 77
+		dotted = dotted || hungarian
 		return names, flat.marked || dotted || text.Listed(kind, called.SureStreets)
 	case names < k:
 		return names, true
-	case small:
+	case small && len(kind) > len("gatan")+2 && text.EndsFolded(kind, called.LongEndings):
+		return k, true // in a chat: jokikatu 22
+	case small, text.EndsFolded(kind, []string{"brigade"}):
 		return stop, false
 	}
 	start = forename(s, k)

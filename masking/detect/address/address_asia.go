@@ -33,6 +33,7 @@ func houseEast(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	road := s.HasAt(end, "号", "號", "弄") && s.HasAt(i-3, "路", "街", "道", "巷", "弄", "段", "里")
 	numbered := match.Spelled(s, "-#", end) > 0 || s.HasAt(end, "丁目", "番", "幢", "栋", "棟", "座")
+	numbered = numbered || s.HasAt(end, "号", "號") && !s.HasAt(i-3, "第")
 	house := placed >= 2 && numbered
 	least := (4 - text.Btoi(s.HasAt(i-3, "路", "街", "巷", "段") && s.HasAt(end, "号", "號"))) * 3
 	if len(run) < least || !road && !house {
@@ -50,6 +51,15 @@ var districtsEastern = []string{"省", "市", "县", "縣", "都", "道", "府",
 
 // buildingEast returns where the name of a building and its rooms end that stand behind the house number that ends at i: ABCビル405; i if none do.
 func buildingEast(s *rule.Scan, i int) int {
+	for range 2 { // 金色蓝庭21幢1单元802
+		name := s.Ahead(i, mostEstate, &easternBytes)
+		room := s.Digits(name)
+		estate := name > i && text.InRange(room-name, 1, 4) && s.HasAt(room, unitsEastern...)
+		if !estate || contains(s.Text[i:name], endsEastern...) {
+			break
+		}
+		i = easternTo(s, room)
+	}
 	start := max(s.Past(i, 1, " "), s.BehindAny([]string{"\u3000"}, i))
 	name := s.Ahead(start, maxStreet, &easternBytes)
 	building := start > i && katakana(s.Text[start:name]) && !contains(s.Text[start:name], endsEastern...)
@@ -64,6 +74,11 @@ func buildingEast(s *rule.Scan, i int) int {
 	}
 	return i
 }
+
+const mostEstate = 36 // length: bytes of the name of an estate between two numbers
+
+// unitsEastern stand behind the number of a building or a room.
+var unitsEastern = []string{"号", "號", "楼", "樓", "栋", "棟", "幢", "座", "单元", "單元", "室", "层", "門", "门", "期"}
 
 // katakana says whether two letters of katakana stand side by side in v.
 func katakana(v []byte) bool {
@@ -104,7 +119,7 @@ func easternTo(s *rule.Scan, i int) int {
 		switch {
 		case text.IsDigit(s.Text[i]), match.Spelled(s, "-#", i) > 0, text.IsUpper(s.Text[i]) && s.HasAt(i+1, "室", "座"):
 			i++
-		case s.HasAt(i, "之", "号", "號", "楼", "樓", "室", "栋", "棟", "座", "层", "幢", "番", "地", "丁", "目", "弄", "階", "单", "元", "房", "户", "戶", "铺", "層", "梯"):
+		case s.HasAt(i, "之", "号", "號", "楼", "樓", "室", "栋", "棟", "座", "层", "幢", "番", "地", "丁", "目", "弄", "階", "单", "元", "房", "户", "戶", "铺", "層", "梯", "门", "門"):
 			i += 3
 		default:
 			return i

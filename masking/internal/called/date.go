@@ -167,7 +167,8 @@ func dateGap(s *rule.Scan, i int) int {
 }
 
 // bornWords are put behind the date in German, Dutch, Hungarian and Turkish, and in the languages about the Baltic.
-var bornWords = []string{"geboren", "geb", "született", "szül", "doğumlu", "doğumluyum", "doğumludur", "doğumluyuz", "doğdu", "doğdum", "doğmuş", "doğulub", "doğulmuşam", "syntynyt", "synt", "sündinud", "sünd", "dzimis", "dzimusi", "gimęs", "gimusi", "tug'ilgan", "jaioa"}
+var bornWords = []string{"geboren", "geb", "született", "szül", "doğumlu", "doğumluyum", "doğumludur", "doğumluyuz", "doğdu", "doğdum", "doğmuş", "doğulub", "doğulmuşam", "syntynyt", "synt", "sündinud", "sünd", "dzimis", "dzimusi", "gimęs", "gimusi", "tug'ilgan", "jaioa",
+	"urodził się", "urodziła się", "narodil se", "narodila se", "narodil sa", "narodila sa", "nació", "nací", "s-a născut", "født", "född", "fødd"}
 
 // Born verifies the date behind a name like "date of birth".
 func Born(s *rule.Scan, r *rule.Rule, at rule.At) int {

@@ -94,18 +94,30 @@ func spacedWord(s *rule.Scan, i int) (start, end int) {
 	return start, end
 }
 
-// BornBefore looks for the date before the word at i, which says that somebody was born then: "am 8. Dezember 1979 in Graz geboren".
+// BornBefore looks for the last date before the word at i, which says that somebody was born then: "am 8. Dezember 1979 in Graz geboren". In scripts without capitals a
+// place may stand between if the date is of long ago and is said to be when something happened.
 func BornBefore(s *rule.Scan, i int) bool {
+	date, end := 0, 0
 	for k := s.LineOf(i, read.MaxAhead); k < i; k++ {
 		if !text.IsDigit(s.Text[k]) || s.GluedLeft(k) {
 			continue
 		}
-		end := dateAt(s, k)
-		near := s.Text[i] < 0x80 || i-end < 2
-		if near && end > 0 && end <= i+len("року ") {
-			EmitCalled(s, "dateofbirth", eraBefore(s, k), end)
-			return true
+		if stop := dateAt(s, k); stop > 0 && stop <= i+len("року ") {
+			date, end, k = k, stop, stop-1
 		}
 	}
-	return false
+	if end == 0 {
+		return false
+	}
+	from := eraBefore(s, date)
+	near := s.Text[i] < 0x80 || i-end < 2
+	told := s.HasAt(end, whenBorn...) && (from < date || datedBefore(s, date, end, 2015))
+	if !near && !told {
+		return false
+	}
+	EmitCalled(s, "dateofbirth", from, end)
+	return true
 }
+
+// whenBorn follow the date on which somebody was born where a place follows: 1945年1月8日に長崎で生まれ.
+var whenBorn = []string{"に", "、", "，", "에", " ", "在"}

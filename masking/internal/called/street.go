@@ -16,10 +16,13 @@ var StreetEndings = func() (all [256][]string) {
 }()
 
 // SureEndings are the short ones of them that words of other things hardly have.
-var SureEndings = []string{"str.", "laan", "katu", "kuja", "väg", "vej"}
+var SureEndings = []string{"str.", "laan", "katu", "kuja", "väg", "vej", "gade", "weg", "gata", "kade", "dijk", "torv"}
 
 // SmallEndings are those that also end a second word of a name in small letters: Haagan pappilanpolku.
 var SmallEndings = []string{"katu", "kuja", "polku", "raitti", "kaari", "bulevardi", "vägen", "gatan", "gränd", "veien", "vegen", "gata", "vej", "stræde", "straat", "laan", "utca"}
+
+// LongEndings are those that also end all of a name in small letters.
+var LongEndings = []string{"katu", "kuja", "polku", "vägen", "gatan", "veien", "straat", "laan", "straße", "strasse", "vænget"}
 
 // ApartStreets are the kinds of streets that are words of their own behind the name.
 var ApartStreets = []string{"gate", "vei", "veg", "allé", "gade", "utca", "tie", "katu", "u.", "g.", "pr.", "tn", "č.",

@@ -1,6 +1,8 @@
 package rule
 
 import (
+	"sort"
+
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -57,3 +59,11 @@ func (s *Scan) FireAt(e Event, at At) (next int) {
 
 // Ask asks the rule about a place, and returns where the scan goes on; 0 if it has found nothing.
 func (s *Scan) Ask(r *Rule, at At) (next int) { return r.Find(s, r, at) }
+
+// Record notes a value that stands next to a name, if its type is looked for and none of the first n spans, which are sorted, is there.
+func (s *Scan) Record(n int, t entity.ID, start, end int) {
+	k := sort.Search(n, func(k int) bool { return s.Spans[k].End > start })
+	if free := k == n || s.Spans[k].Start >= end; free && s.Sought[t] {
+		s.Add(t, text.RuleOfRecord, start, end)
+	}
+}

@@ -8,6 +8,7 @@ import (
 const (
 	RuleOfDictionary = ^uint16(0) - iota
 	RuleOfPattern
+	RuleOfRecord // what stands behind a name that was found
 	RuleOfNames
 	RuleOfLearned // the least of them
 )
