@@ -33,7 +33,7 @@ func houseEast(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	road := s.HasAt(end, "号", "號", "弄") && s.HasAt(i-3, "路", "街", "道", "巷", "弄", "段", "里")
 	numbered := match.Spelled(s, "-#", end) > 0 || s.HasAt(end, "丁目", "番", "幢", "栋", "棟", "座")
-	numbered = numbered || s.HasAt(end, "号", "號") && !s.HasAt(i-3, "第")
+	numbered = numbered || s.HasAt(end, "号", "號") && s.HasAt(i-3, hamletsEastern...)
 	house := placed >= 2 && numbered
 	least := (4 - text.Btoi(s.HasAt(i-3, "路", "街", "巷", "段") && s.HasAt(end, "号", "號"))) * 3
 	if len(run) < least || !road && !house {
@@ -76,6 +76,9 @@ func buildingEast(s *rule.Scan, i int) int {
 }
 
 const mostEstate = 36 // length: bytes of the name of an estate between two numbers
+
+// hamletsEastern are what the houses of a village are numbered in.
+var hamletsEastern = []string{"村", "组", "組", "庄", "莊", "里", "屯", "寨", "湾", "灣", "坊", "社", "队", "隊"}
 
 // unitsEastern stand behind the number of a building or a room.
 var unitsEastern = []string{"号", "號", "楼", "樓", "栋", "棟", "幢", "座", "单元", "單元", "室", "层", "門", "门", "期"}

@@ -18,7 +18,7 @@ var PersonRules = []rule.Kind{
 		"Sie wurde am «8. Dezember 1979» in Graz geboren.", "生年月日：«昭和60年4月2日»", "born «2 May 1970» and my wife on «22 October 1971».", "fecha de nacimiento «07/08/1966», la de mi hijo «11/12/1999»", "my dob is «3/4/1980» and hers is «5/6/1982»",
 		"Noemi Roth\n* «31.10.2008»\nMobile", "Max Roth (* «3.10.1968»)", "* «12.03.1957», † 01.02.2020", "født «120357»", "vozač rođ. «19/08/1957»", "(«1980.02.10» 생)", "«14/01/1941» (DOB as per card)", "«1997.08.09»生于林芝", "geb. am «12.III.1985»", "Geb.datum: «l9-O4-1953»", "Д/р: «2З.О2.195О»", "المولودة في «29 فيفري 2016»", "เกิด «19 ก.ค. 2487»", "患者 «昭和15年3月9日»生", "«19.05.1982» Barselona doğumluyum, evliyim", "sinh «19-07-1944», số",
 		"date of birth: «twelfth of the seventh, nineteen sixty-four».", "née le «premier janvier soixante-douze».", "geboren am «dritten April neunzehnhundertvierundsechzig» in Köln", "fodd=«1978-08-08» ort",
-		"私は«昭和53年7月22日»に名護市で生まれました", "그는 «1945년 1월 8일» 함흥에서 태어나셨고", "वह «3 मई 1971» को पैदा हुए", "«3 maja 1971» w Łodzi urodziła się", "他于«1971年5月3日»在上海出生",
+		"私は«昭和53年7月22日»に名護市で生まれました", "그는 «1945년 1월 8일» 함흥에서 태어나셨고", "वह «3 मई 1971» को पैदा हुए", "«3 maja 1971» w Łodzi urodziła się Ola", "他于«1971年5月3日»在上海出生",
 	}, No: No{
 		"1984-05-03", "born in 1984", "his son left on 4 June 2019", "dob is required", "reborn 1984-05-03", "date of birth certificates: see RFC 2024",
 		"* 31.10.2008 first release", "2024.01.05 생산", "2024-01-05 (released)", "2024.01.05生产", "born on O/l/IO", "TTL=57 PROTO=UDP", "TTL=28 PROTO=UDP", "TTL: 57 PROTO", "born the second of two children", "born one of seven siblings", "DOB: unset, unknown, optional", "date of birth unknown, second option", "2011年3月11日の震災をきっかけに生まれた", "2024年3月5日に東京で生まれ変わった",

@@ -149,12 +149,15 @@ func ahead(s *rule.Scan, e *rule.CueEntry, start, i int) bool {
 	if s.Text[i-1] >= 0x80 { // 住院号00480681
 		stop = i
 	}
-	if !e.Ahead || stop > i && text.IsAlpha(text.ByteAt(s.Text, stop)) { // not aba5ec64
+	random := stop > i && text.IsAlpha(text.ByteAt(s.Text, stop)) || stop > i+mostNumbered // aba5ec64, bce85102-ddb3
+	if !e.Ahead || random {
 		return false
 	}
 	at, _ := read.Link(s, stop)
 	return promising(s, at) && valueAhead(s, e, at)
 }
+
+const mostNumbered = 3 // form: digits of a name: cvv2, phone101
 
 // tell remembers that a name told what text[i:end] is.
 func tell(s *rule.Scan, i, end int) {

@@ -53,8 +53,21 @@ func PhoneEnd(s *rule.Scan, i int) int {
 	if date || address || point {
 		return 0
 	}
+	if flag := parts == 1 && good > 0 && distinct(s.Text[i:good]) < leastDistinct; flag {
+		return 0
+	}
 	return good
 }
+
+// distinct counts the digits that v has, each once.
+func distinct(v []byte) (n int) {
+	for digit := byte('0'); digit <= '9'; digit++ {
+		n += text.Btoi(bytes.IndexByte(v, digit) >= 0)
+	}
+	return n
+}
+
+const leastDistinct = 3 // form: digits that a phone number in one group has: 00000004 is a flag
 
 // dateLengths are how many digits the parts of a date have.
 var dateLengths = [][3]int{{4, 2, 2}, {2, 2, 4}}
