@@ -131,6 +131,11 @@ var PhoneRules = []rule.Kind{
 	}}, Why: "what was dialled before it may stand there, and tells how long it is", Look: Look{On: rule.OnParen}, Find: bracketed},
 }
 
+// numberWords are words for a number that are common too.
+var numberWords = Words{
+	"number", "numbers", "phone", "slo ", "slo?", "số ", "num ", "num?", "nr ", "nr\n", "nr?", "nummer", "nummeret", "numret", "numero", "numéro", "número", "tel ", "tel?", "telefon", "teléfono", "téléphone", "telefone", "numer", "cislo", "broj", "broja", "številka", "številko", "numarasi", "numarası", "numara", "numarasını", "telefonu", "număr", "numar", "numărul", "numarul", "nru ", "szám", "száma", "számát", "telefonszám", "no wa", "no hp", "nomor", "nomer", "no ", "no. ", "wa ", "hp ", "sdt", "sđt", "numurs", "numuru", "numeris", "numerį", "numerio", "numbri", "numbrit", "numero ni", "numeroa", "namba", "celular", "cell", "cel ", "handy", "mobil", "mobile", "digits", "whatsapp", "zap ", "tlf", "tlf.", "puh ", "puhelinnumero", "numeron",
+}
+
 // PhoneNamedRules find phone numbers by the words before them.
 var PhoneNamedRules = []rule.Kind{
 	called.After{About: About{Name: "phone-abroad", Type: entity.Phone, Doc: "a mobile number of a country behind its word for number and those for somebody", Yes: Yes{
@@ -151,11 +156,16 @@ var PhoneNamedRules = []rule.Kind{
 		"jan: yo wie heeft t nr van kelly\nbilal: «0612904471»", "anna: nån som har emmas nummer?\nsanna: «0736220441»", "má někdo číslo na terku?\nzuzka: «777 204 418»", "A: ใครมีเบอร์ปลามั่ง\nB: «0892044187»", "у кого есть номер Маши?\nАня: «89161234567»",
 	}, No: No{
 		"what is the order number?\nbob: 0612904471", "a number\nof 0612904471 rows", "the number of rows\n12345678", "nr 12\n0612904471x",
-	}}, Cue: called.Cue{Phrases: Words{
-		"number", "numbers", "phone", "slo ", "slo?", "số ", "num ", "num?", "nr ", "nr\n", "nr?", "nummer", "nummeret", "numret", "numero", "numéro", "número", "tel ", "tel?", "telefon", "teléfono", "téléphone", "telefone", "numer", "cislo", "broj", "broja", "številka", "številko", "numarasi", "numarası", "numara", "numarasını", "telefonu", "număr", "numar", "numărul", "numarul", "nru ", "szám", "száma", "számát", "telefonszám", "no wa", "no hp", "nomor", "nomer", "no ", "no. ", "wa ", "hp ", "sdt", "sđt", "numurs", "numuru", "numeris", "numerį", "numerio", "numbri", "numbrit", "numero ni", "numeroa", "namba", "celular", "cell", "cel ", "handy", "mobil", "mobile", "digits", "whatsapp", "zap ", "tlf", "tlf.", "puh ", "puhelinnumero", "numeron",
-	}, Names: Words{
+	}}, Cue: called.Cue{Phrases: numberWords, Names: Words{
 		"number abroad", "phone", "contact abroad", "insurance number of symbol",
 	}}, Value: called.Value{Within: answered}},
+	called.After{About: About{Name: "phone-spoken", Type: entity.Phone, Doc: "a phone number that is said in words, behind a word for one, in some thirty languages", Yes: Yes{
+		"my number is «oh seven eight double oh nine hundred one two three» ok", "min nummer är «noll sju sex femtiotre nitton noll två» ja", "il numero è «tre tre otto nove uno uno quattro zero due sette»", "numer «sześćset dwa trzysta jedenaście osiemdziesiąt cztery»", "打我手机 «幺三九 一九七七 六零二八» 谢谢",
+	}, No: No{
+		"number one of three", "the number is two or three", "number of one, two or three rows", "手机一二三",
+	}}, Cue: called.Cue{Phrases: numberWords, Names: Words{
+		"number abroad", "phone", "contact abroad",
+	}}, Value: called.Value{Within: called.SpokenPhone}},
 	called.After{About: About{Name: "number-said", Type: entity.Phone, Doc: "ten digits, or eleven that begin with a 0 or 1, behind \"my number\" and the like", Yes: Yes{
 		"my number's «4155550133»", "Contact «5125550177» or write", "give us a call at «07700900123»", "my number is «(415) 555-0133»", "meine Nummer ist «0176-1234567»",
 	}, No: No{
