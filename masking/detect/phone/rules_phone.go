@@ -160,7 +160,7 @@ var PhoneNamedRules = []rule.Kind{
 		"number abroad", "phone", "contact abroad", "insurance number of symbol",
 	}}, Value: called.Value{Within: answered}},
 	called.After{About: About{Name: "phone-spoken", Type: entity.Phone, Doc: "a phone number that is said in words, behind a word for one, in some thirty languages", Yes: Yes{
-		"my number is «oh seven eight double oh nine hundred one two three» ok", "min nummer är «noll sju sex femtiotre nitton noll två» ja", "il numero è «tre tre otto nove uno uno quattro zero due sette»", "numer «sześćset dwa trzysta jedenaście osiemdziesiąt cztery»", "打我手机 «幺三九 一九七七 六零二八» 谢谢",
+		"my number is «oh seven eight double oh nine hundred one two three» ok", "min nummer är «noll sju sex femtiotre nitton noll två» ja", "il numero è «tre sei otto nove uno sei quattro zero due sette»", "numer «sześćset dwa trzysta jedenaście osiemdziesiąt cztery»", "打我手机 «幺三九 一九七七 六零二八» 谢谢",
 	}, No: No{
 		"number one of three", "the number is two or three", "number of one, two or three rows", "手机一二三",
 	}}, Cue: called.Cue{Phrases: numberWords, Names: Words{
