@@ -197,9 +197,9 @@ func streetBack(s *rule.Scan, stop, end int) (start int, sure bool) {
 	switch {
 	case names < k && apart:
 		flat, _ := segmentBehind(s, end)
-		hungarian := string(kind) == "u." && text.HasByte(".;,)\n\x00", text.ByteAt(s.Text, end)) // Kossuth u. 119.
-		dotted := kind[len(kind)-1] == '.' && (townBehind(s, end) || s.HasAt(k-len("á "), "á "))  // Hlavná č. 77
-		dotted = dotted || hungarian
+		goesOn := text.ByteAt(s.Text, end) == ' ' && text.IsAlnum(text.ByteAt(s.Text, end+1))    // Meier u. 3 andere
+		dotted := kind[len(kind)-1] == '.' && (townBehind(s, end) || s.HasAt(k-len("á "), "á ")) // Hlavná č. 77
+		dotted = dotted || string(kind) == "u." && !goesOn                                       // Kossuth u. 119
 		return names, flat.marked || dotted || text.Listed(kind, called.SureStreets)
 	case names < k:
 		return names, true

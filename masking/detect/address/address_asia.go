@@ -124,12 +124,17 @@ func easternTo(s *rule.Scan, i int) int {
 			i++
 		case s.HasAt(i, "之", "号", "號", "楼", "樓", "室", "栋", "棟", "座", "层", "幢", "番", "地", "丁", "目", "弄", "階", "单", "元", "房", "户", "戶", "铺", "層", "梯", "门", "門"):
 			i += 3
+		case s.HasAt(i, numeralsEastern...) && s.HasAt(i+3, "楼", "樓", "层", "單", "单", "室"):
+			i += 3
 		default:
 			return i
 		}
 	}
 	return i
 }
+
+// numeralsEastern number the floors of a house.
+var numeralsEastern = []string{"一", "二", "三", "四", "五", "六", "七", "八", "九", "十"}
 
 func contains(src []byte, words ...string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return bytes.Contains(src, []byte(w)) })

@@ -49,7 +49,11 @@ func before(s *rule.Scan, i int) (start, end int) {
 	}
 	low := max(0, end-maxStreet)
 	k, stop := numberOver(s, end, low)
-	if !houseWord(s.Text[k:stop]) || s.Digits(k) > k+4 {
+	if !houseWord(s.Text[k:stop]) {
+		start = numberFirst(s, end, low)
+		return start, end * text.Btoi(start < end)
+	}
+	if s.Digits(k) > k+4 {
 		return 0, 0
 	}
 	start = titledBefore(s, k, low)
@@ -59,6 +63,18 @@ func before(s *rule.Scan, i int) (start, end int) {
 		return 0, 0
 	}
 	return start, end * text.Btoi(start < k)
+}
+
+// numberFirst returns where the street that ends at i begins, with the number of its house before its name, as in France and Vietnam; i if none does. Its name is two words and more.
+func numberFirst(s *rule.Scan, i, low int) int {
+	last := lineWord(s, i, low)
+	k := titledBefore(s, last, low)
+	house := houseBefore(s, k)
+	named := k < last && !called.Month(s, k, s.Ahead(k, maxStreet, &text.CueByte))
+	if house == k || !named || s.Digits(house) > house+4 {
+		return i
+	}
+	return house
 }
 
 // titledBefore returns where the words with capitals begin that end before the number at i, or two words of a script without them; i if there are none.
