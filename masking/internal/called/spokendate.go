@@ -77,21 +77,27 @@ func toldDate(s *rule.Scan, i int) int {
 const (
 	leastSpokenPhone = 5  // form: words of a phone number that is said: six fifty-three nineteen oh two
 	mostSpokenPhone  = 20 // form: words of one that is said digit by digit, with its country
-	spokenReach      = 64 // reach: bytes between a word for a phone number and the number that is said
+	spokenReach      = 48 // reach: bytes between a word for a phone number and the number that is said
 	leastSpokenEast  = 7  // form: digits of one in Chinese characters
 )
 
 // SpokenPhone returns the phone number that is told in words behind i, on its line: nul zes vier drie nul, 幺三九 一九七七 六零二八. It returns none as 0, 0.
 func SpokenPhone(s *rule.Scan, _ rule.At, i int) (start, end int) {
-	for limit := min(s.LineEnd(i), i+spokenReach); i < limit; {
-		if stop, n := easternDigits(s, i); n >= leastSpokenEast {
-			return i, stop
+	for limit := min(s.LineEnd(i), i+spokenReach); i < limit; i++ {
+		if s.Text[i] >= eastern {
+			if stop, n := easternDigits(s, i); n >= leastSpokenEast {
+				return i, stop
+			}
+			i += 2 // a character has three bytes
+			continue
 		}
-		numbers, months, stop := spokenParts(s, i, mostSpokenPhone)
-		if numbers >= leastSpokenPhone && months == 0 {
-			return i, stop
+		word := s.LettersEnd(i)
+		if v := s.Text[i:word]; word > i && (shortNumerals.Has(v) || numerals.Begins(v) > 0) {
+			numbers, months, stop := spokenParts(s, i, mostSpokenPhone)
+			told := numbers >= leastSpokenPhone && months == 0
+			return i * text.Btoi(told), stop * text.Btoi(told)
 		}
-		i = max(i+1, s.LettersEnd(i)*text.Btoi(s.Text[i] < eastern))
+		i = max(i, word)
 	}
 	return 0, 0
 }
