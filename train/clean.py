@@ -24,6 +24,10 @@ NAMED = re.compile(r"copyright|author|contributor|maintainer|signed-off|reviewed
 CREDITS = re.compile(r"\.min\.js$|/announce/|AUTHORS|CONTRIBUTORS|THANKS|CREDITS|MAINTAINERS|talks\.rst|historical|apa\.|appendix", re.I)
 TONGUES = ("en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "fi", "pl", "cs", "tr", "ro", "hu", "vi", "id", "ru", "uk", "bg", "el", "ar", "fa", "he", "hi", "ja", "ko",
            "th", "zh", "zh_Hant")
+# Languages that the sentences are not in.
+FURTHER = ("hr", "sr", "sr@latin", "bs", "sl", "sk", "lt", "lv", "et", "ca", "mk", "ms", "is", "ga", "eu", "gl", "be", "az", "sq", "af", "bn", "ta", "ml", "ne", "mr", "te", "kn", "gu", "pa", "ur")
+# Those whose scripts have no capitals: there, only what is common tells words from names.
+UNCASED = ("ar", "fa", "he", "hi", "ja", "ko", "th", "zh", "zh-tw", "zh_Hant")
 # Words that name a place and more often something else.
 AMBIGUOUS = {"Georgia", "Jordan", "Turkey", "Chad", "Guinea", "Mali", "Man", "Java", "Victoria", "Jersey", "Cuba", "Togo", "Oman", "Peru", "Gabon", "Guam", "Macao", "Hat", "Mobile", "Niger",
              "الأردن", "مالي", "عمان", "מאלי", "चाड", "马里", "マリ", "말리", "차드", "チャド", "Чад", "Мали", "Перу", "Ман", "Куба", "Того"}
@@ -231,9 +235,13 @@ def sources(goroot):
         add("train", "manual", lang, troff, 120, 1, f"{deb}train/manpages-{lang}/usr/share/man/{lang}/man[1-8]/*.gz")
     for lang, of in {"en": "en-US", "de": "de", "fr": "fr", "es": "es", "it": "it", "pt": "pt-BR", "nl": "nl", "sv": "sv", "da": "da", "pl": "pl", "cs": "cs", "tr": "tr", "ru": "ru", "el": "el", "hi": "hi",
                      "ja": "ja", "ko": "ko", "zh": "zh-CN", "zh-tw": "zh-TW"}.items():
-        add("train", "help", lang, page, 700 if lang == "de" else 350, 1, f"{deb}train/libreoffice-help-{of.lower()}/usr/share/libreoffice/help/{of}/text/**/*.html")
+        add("train", "help", lang, page, 700 if lang in ("de", *UNCASED) else 350, 1, f"{deb}train/libreoffice-help-{of.lower()}/usr/share/libreoffice/help/{of}/text/**/*.html")
     for lang in "ar he th fa uk bg ro hu vi id fi nb".split():
         add("train", "program", lang, catalogue, 250, 60, f"{deb}train/libreoffice-l10n-{lang}/**/*.mo")
+    for lang in TONGUES[1:] + FURTHER:
+        of, often = {"zh": "zh_CN", "zh_Hant": "zh_TW", "pt": "pt_BR"}.get(lang, lang), lang in UNCASED
+        for program in "vlc-l10n gimp-data audacity-data gnucash-common".split():
+            add("train", program, {"zh_Hant": "zh-tw"}.get(lang, lang), catalogue, 250 if often else 25, 200 if often else 20, f"{deb}train/{program}/usr/share/locale/{of}/LC_MESSAGES/*.mo")
     add("dev", "go", "en", as_it_is, 150, 1, *(f"{go}{d}/**/*.go" for d in ("text", "time", "sync")))
     add("dev", "documents", "en", as_it_is, 150, 3, *(f"{d}dev/**/*.{e}" for d in (npm, pip) for e in ("md", "rst")))
     add("dev", "javascript", "en", as_it_is, 100, 1, npm + "dev/**/*.js", npm + "dev/**/*.ts")

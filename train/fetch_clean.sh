@@ -31,7 +31,7 @@ languages() { local name=$1; shift; printf "$name " "$@"; }
 
 debian train $(languages 'libreoffice-help-%s' en-us de fr es it pt-br nl sv da pl cs tr ru el hi ja ko zh-cn zh-tw) \
 	$(languages 'libreoffice-l10n-%s' ar he th fa uk bg ro hu vi id fi nb) $(languages 'manpages-%s' de fr es it pl ru ja) \
-	perl-modules-5.36 linux-libc-dev ruby-activesupport php-symfony-http-kernel librust-regex-dev librust-serde-dev bash-completion vim-runtime
+	perl-modules-5.36 linux-libc-dev ruby-activesupport php-symfony-http-kernel librust-regex-dev librust-serde-dev bash-completion vim-runtime vlc-l10n gimp-data audacity-data gnucash-common
 debian dev $(languages 'debian-reference-%s' de es fr it ja pt zh-cn) $(languages 'debian-faq-%s' nl ru ko) $(languages 'aptitude-doc-%s' cs fi) \
 	librust-clap-dev ruby-sinatra libmoose-perl libglib2.0-dev git-man
 debian held gnome-user-docs librust-tokio-dev ruby-rack libdbix-class-perl libcurl4-doc sqlite3-doc openssh-client

@@ -14,7 +14,7 @@ func TestCalled(t *testing.T) {
 		"Mw. [P:Slagter] krijgt een afspraak.",
 		"Il giudice dott. [P:Rossi] rinvia l'udienza.",
 		"pełnomocnik pozwanej: adw. [P:Skowron]",
-		"Saludos,\n[P:Mar]",
+		"Saludos,\n[P:Pilar]",
 		"ODBIORCA:\n[P:MARIA ŁOŚ-ABDULLAH]\n",
 		"CURRICULUM VITAE – [P:Mehdi Fontanarosa]\n",
 		"o ps. „[P:Szpak]” do domu",

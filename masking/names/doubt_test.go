@@ -13,7 +13,7 @@ func TestWordsInThePlaceOfNamesStay(t *testing.T) {
 		"    dest: \"{{ folder }}/first.txt\"\n  register: first\n\n- name: Assert that the file was deployed\n  assert:\n    that:\n      - first is changed",
 		"      - \"[false] is not any\"\n\n- name: Assert all tests work\n  assert:\n    that:",
 		"    chdir: \"{{ repo_dir }}/minimal\"\n\n- name: SETUP-LOCAL-REPOS | prepare git repo\n  shell: git init\n",
-		"VALUE\tCableLabs-QoS-Release-Reason\tCM-Failure\t\t3\nVALUE\tCableLabs-QoS-Release-Reason\tPre-Empted\t\t4\n",
+		"VALUE\tCableLabs-QoS-Release-Reason\tAdmission-Failure\t\t3\nVALUE\tCableLabs-QoS-Release-Reason\tPre-Empted\t\t4\n",
 		"2025-10-09,SKU-OBHHNH,27,273.48,EUR,south\n2025-10-09,PRD-KWWXIM,16,65.77,USD,north",
 		"Mr. President, Mr. Speaker, Members of the Congress:\n\nI thank you.",
 		"파일 시스템이 크기 조절 기능을 지원하는건 아닙니다.",
@@ -33,7 +33,7 @@ func TestNamesInKana(t *testing.T) {
 	masks(t, scan, []string{
 		"部下の[P:イカリキミコ]が来ました。",
 		"当社の[P:マエジマモカ]にも連絡があった。",
-		"所長 [P:けんと]からです。",
+		"所長の[P:けんと]さんからです。",
 		"遺言者[P:丹羽ヨシエ]は、土地を相続させる。",
 	})
 }

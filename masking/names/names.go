@@ -95,7 +95,7 @@ func (m *Model) NewScan(o Options) *Scan {
 // doubts are by how much the doubt in a name is multiplied, by the kinds of evidence below. They were chosen by what they find in texts of authors who knew nothing
 // of this package, and what they touch in texts, code and settings that name nobody: see docs/unseen.md.
 var doubts = [...]float32{
-	several: 0.8, knownAlone: 0.7, inCode: 6, guessed: 0.5, unparted: 0.23, unknownAlone: 2, hardly: 40, uncalled: 0.7,
+	several: 0.6, knownAlone: 0.65, inCode: 6, guessed: 0.5, unparted: 0.21, unknownAlone: 1.4, hardly: 40, uncalled: 0.5,
 }
 
 // Kinds of evidence for a name.

@@ -33,7 +33,7 @@ func TestNamesThatAreWords(t *testing.T) {
 		"[P:Cliff Waters] and [P:Faith Walker] will present the results.",
 		"The tenant, [P:Daisy Miller], complained about noise.",
 		"[P:Eve Black] works with [P:Adam Green] on the audit.",
-		"My doctor is [P:Ray Cook] and my dentist is [P:Pat Butler].",
+		"My doctor is [P:Ray Cook] and my dentist is [P:Glen Butler].",
 		"[P:Robin Wells] lives next door.",
 		"The parcel for [P:Victor Price] came back.",
 		"[P:Ruth Bishop] is our new treasurer.",
@@ -164,7 +164,7 @@ func TestWordPairsThatAreNoNames(t *testing.T) {
 		"Le Petit Prince est un livre.",
 		"La Rose Blanche était un réseau.",
 		"La Cruz Roja ayudó mucho.",
-		"El Día de Reyes es festivo.",
+		"El Día de Muertos es festivo.",
 		"De Gouden Eeuw was lang geleden.",
 	})
 }

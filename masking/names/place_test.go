@@ -31,7 +31,7 @@ func TestPlacesBehindWhatLeadsToThem(t *testing.T) {
 		"Move the file from Draft to Archive and back.",
 		"The port is near Capacity.",
 		"we walk from home to work and back",
-		"o rio corre sem saber e a pedra fica só para ver passar a água",
+		"o rio desce sem saber e a pedra fica só para ver passar a água",
 		"branch,commit\nmain,12\ndevelop,7\n",
 		"od rana do wieczora pada deszcz",
 		"من البداية إلى النهاية",

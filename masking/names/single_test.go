@@ -21,7 +21,7 @@ func TestSingleNames(t *testing.T) {
 		"kun je een appje schrijven aan [P:sanne] dat ik later kom",
 		"المستخدم [P:بلال العمري] لا يستطيع فتح البريد.",
 		"[P:한] 과장님은 오늘 안 나오십니다.",
-		"Translate to Spanish: \"[P:Rupert]'s grandmother baked a cake.\"",
+		"Translate to Spanish: \"[P:Laura]'s grandmother baked a cake.\"",
 		"[P:Silvana]: chi chiama l'idraulico?\n[P:Dario]: viene domani.",
 		"Napisz życzenia dla [P:Agnieszki] na jutro.",
 	})
