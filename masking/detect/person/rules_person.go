@@ -191,7 +191,7 @@ var PersonRules = []rule.Kind{
 		"ad login", "ad user", "sap user", "sap id", "domain user", "domain login", "network login", "network user", "vpn user", "vpn login", "citrix user", "citrix login", "rdp user", "portal login", "erp user", "erp login", "windows user", "windows benutzer", "ad benutzer", "ad konto", "sap benutzer", "sap kennung", "vpn kennung", "vpn benutzer", "utente dominio", "utente windows", "utente sap", "usuario de red", "usuario windows", "usuario sap", "usuario de windows", "usuário de rede", "utilisateur windows", "utente di rete",
 	})},
 	After{About: About{Name: "home-of-people", Type: entity.Username, Doc: "the home directory of somebody, if it is called as people are", Yes: Yes{
-		"/home/«bjornstad»/api/main.py", `C:\Users\«mstanhope»> dir`, "/Users/«kimberlyroth»/Library",
+		"/home/«hbergstrom»/api/main.py", `C:\Users\«mstanhope»> dir`, "/Users/«kimberlyroth»/Library",
 	}, No: No{
 		"/home/runner/work", "/Users/Shared/x", "/api/users/settings",
 	}}, Cue: Cue{Phrases: Words{
