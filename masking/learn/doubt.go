@@ -2,6 +2,7 @@ package learn
 
 import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
 )
@@ -39,8 +40,7 @@ func (s *Scan) isNamed(c *candidate, sh *char.Shape) bool {
 	}
 	near := s.text[max(0, int(c.start)-linkReach):min(len(s.text), int(c.end)+linkReach)]
 	w := layout.WordsOf(near, s.text[s.line.start:s.line.end], int(c.start)-s.line.start, int(c.end)-s.line.start)
-	if command := w.Several() && !c.passphrase; w.Coded() && (command || !s.told(c)) {
-		return true
-	}
-	return w.Names() || s.nextToCue(c, sh) == 0 && w.Linked()
+	command := w.Several() && !c.passphrase
+	coded := w.Coded() && (command || !s.told(c) && s.besides(c, false).before != cue.Login)
+	return coded || w.Names() || s.nextToCue(c, sh) == 0 && w.Linked()
 }

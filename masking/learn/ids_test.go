@@ -71,7 +71,7 @@ func TestNamesOfThings(t *testing.T) {
 	}
 	for _, text := range []string{
 		"The password is `«SilverTractor»`", "Das Passwort lautet `«rote-katze42»`, bitte ändern.", "passphrase:\n\n`«copper lantern river stone»`", "密码是 `«sunflower82»`",
-		"# note: the password is «SilverTractor».",
+		"# note: the password is «SilverTractor».", "Log in as `ops` with `«Ribbon-Sparrow»`, then drain the queue.",
 	} {
 		if got := found(s, strings.NewReplacer("«", "", "»", "").Replace(text)); got != text {
 			t.Errorf("%s, want %s", got, text)
