@@ -12,7 +12,7 @@ func TestThingsWithNamesOfPeopleStay(t *testing.T) {
 	stay(t, scan, []string{
 		"Moore's law has slowed, Amdahl's law has not.",
 		"The James Webb telescope sees infrared.",
-		"L'effet Joule et la loi de Hooke",
+		"L'effet Doppler et la loi de Hooke",
 		"La enfermedad de Chagas",
 		"theme = \"Catppuccin Mocha\"",
 		"openstack_release: Victoria",

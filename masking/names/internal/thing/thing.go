@@ -34,7 +34,7 @@ var genitives = [][]byte{[]byte("'s"), []byte("’s")}
 
 // Before says whether the word before a name, over a blank, is one for a thing, perhaps with a particle between: la loi de Hooke.
 func Before(r *word.Reader, before *word.Word) bool {
-	if thingsOf.Has(before.Hash) {
+	if thingsOf.Has(before.Hash) || thingsOf.Has(behindArticle(r, before)) {
 		return true
 	}
 	at := int(before.Start) - 1
@@ -44,6 +44,17 @@ func Before(r *word.Reader, before *word.Word) bool {
 	var first word.Word
 	r.Spell(&first, char.WordStart(r.Text(), at))
 	return thingsOf.Has(first.Hash)
+}
+
+// behindArticle is the hash of what follows an article that lost its vowel in w: l'effet.
+func behindArticle(r *word.Reader, w *word.Word) uint64 {
+	_, behind, elided := bytes.Cut(r.Text()[w.Start:w.End], []byte("'"))
+	if !elided {
+		return 0
+	}
+	var noun word.Word
+	r.Spell(&noun, int(w.End)-len(behind))
+	return noun.Hash
 }
 
 const maxBefore = 12 // bytes between the name of a setting and its value, with a few more
@@ -89,7 +100,8 @@ machines syndrome disease lymphoma coefficient polynomial polynomials estimator 
 telescope stadium arena museum institute college university foundation airport boulevard avenue medal
 prize trophy league clamp forceps scissors catheter flask burner dish salad sandwich cocktail whiskey
 whiskies whisky doctrine treaty amendment law laws effect principle curve diagram matrix transform spaces
-filter filters trie automaton oscillator singing rice apples bible codex jeans`)
+filter filters trie automaton oscillator singing rice apples bible codex jeans linux container containers
+framework runtime plugin plugins`)
 	nothing = word.SetOf("")
 	// ofSomebody are things that bear the name of whoever found them, in the genitive.
 	ofSomebody = word.SetOf(`theorem lemma conjecture equation equations inequality paradox constant algorithm law laws principle
