@@ -3,6 +3,7 @@ package line
 
 import (
 	"bytes"
+	"unicode"
 
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
@@ -138,7 +139,9 @@ func passwordFile(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0 // a row of numbers, as in a shadow file
 	}
 	end = s.SentenceEnd(val, max(end, value.PhraseEnd(&s.Cursor, val)))
-	if v := s.Text[val:end]; len(v) < 4 || value.Template(v) || value.Path(v) {
+	v := s.Text[val:end]
+	signs := !bytes.ContainsFunc(v, unicode.IsLetter) && !bytes.ContainsFunc(v, unicode.IsDigit)
+	if none := signs || len(v) < 4; none || value.Template(v) || value.Path(v) {
 		return 0
 	}
 	s.Emit(r, val, end)

@@ -142,7 +142,7 @@ var CommandRules = []rule.Kind{
 		"*:*:*:postgres:«Pgp4ss99»\n",
 		"localhost:5432:*:admin:«s3cr3tpw»", "db.example:5432:*:backup:«amber kite lantern sofa»\nstandby.example:5432:*:repl:«umbrella violin nine otter»", "db.example:5432:*:repl:«x9kf2lq8z3» works no more",
 	}, No: No{
-		"localhost:5432:app", "db:5432:app:jane:$PASSWORD", "http://localhost:5432/x *:*:*",
+		"localhost:5432:app", "db:5432:app:jane:$PASSWORD", "http://localhost:5432/x *:*:*", `"cpe:2.3:a:apache:tomcat:10.1.18:*:*:*:*:*:*:*"`,
 	}}, Why: "a colon and the number of a port make the scan look, and the password is the last of five fields", Look: Look{On: rule.OnPort}, Find: passwordFile},
 	Line{About: About{Name: "identified-by", Type: entity.Password, Doc: "the password of SQL's IDENTIFIED BY, quoted or strong", Yes: Yes{
 		"CREATE USER x IDENTIFIED BY '«S3cretPw1»';",

@@ -196,9 +196,10 @@ func fieldOver(s *rule.Scan, i, end int) bool {
 	return false
 }
 
-// tight says whether a word follows the colon at i at once, as in a path of names.
+// tight says whether a word follows the sign at i at once, as in a path of names, a member or a filter: a:b, $user->born_on, user|can_delete.
 func tight(s *rule.Scan, i int) bool {
-	return text.ByteAt(s.Text, i) == ':' && text.IsAlnum(text.ByteAt(s.Text, i+1))
+	i += text.Btoi(s.HasAt(i, "->"))
+	return text.HasByte(":|>", text.ByteAt(s.Text, i)) && text.IsAlnum(text.ByteAt(s.Text, i+1))
 }
 
 // nameEnds says whether the name that ends at i is no part of an expression.

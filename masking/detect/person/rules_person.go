@@ -106,7 +106,7 @@ var PersonRules = []rule.Kind{
 	Account{About: About{Name: "user", Type: entity.Username, Doc: "the value of user, if it holds letters and a number", Yes: Yes{
 		"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "user «tagtraum_71» (locked)", "WARN auth login failed user=«dkaplan» attempts=4",
 	}, No: No{
-		"user: user1", "user=www-data", "user=systemd-network", "user: alice", "user=1000", "user: test2", "user: sonar-scanner-4", "user=app_rw2 ok", `"user": "kiosk-lobby-2"`, "hi_user = 0xffff", "remote_user=- upstream_addr=node_7", "Name.Pseudo: '#ffff00'",
+		"user: user1", "user=www-data", "user=systemd-network", "user: alice", "user=1000", "user: test2", "user: sonar-scanner-4", "user=app_rw2 ok", `"user": "kiosk-lobby-2"`, "hi_user = 0xffff", "remote_user=- upstream_addr=node_7", "Name.Pseudo: '#ffff00'", "$user->born_on->format()", "{% if request.user|can_delete %}",
 	}}, Names: Words{
 		"user",
 		"actor", "benutzer", "gebruiker", "utilisateur", "bruker", "användare", "usuário", "usuario", "utilizador", "pseudo", "uživatel", "felhasználó",
