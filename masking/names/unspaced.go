@@ -1,6 +1,7 @@
 package names
 
 import (
+	"bytes"
 	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
@@ -70,10 +71,27 @@ func (s *Scan) doubtOfGuess(b *unspaced.Guess, hash uint64) uint8 {
 	return unparted
 }
 
-// refused says whether the guess is no name by the operator's word, or one that is published on purpose.
+// refused says whether the guess is no name by the operator's word, an amount, or one that is published on purpose.
 func (s *Scan) refused(b *unspaced.Guess, hash uint64) bool {
-	return s.neverText(hash) || s.credited(int(b.Start))
+	return s.neverText(hash) || s.amount(int(b.Start), int(b.End)) || s.credited(int(b.Start))
 }
+
+// amount says whether a few digits stand right before text[i:end], or thousands behind it: 204百万円, 成交 4,812.73.
+func (s *Scan) amount(i, end int) bool {
+	before := s.text[max(0, i-leastDialled):i]
+	if digits := len(before) - len(bytes.TrimRight(before, "0123456789")); digits > 0 && digits < leastDialled {
+		return true
+	}
+	behind := bytes.TrimLeft(s.text[end:min(len(s.text), end+mostAmount)], " ")
+	digits, thousands, _ := bytes.Cut(behind, []byte(","))
+	number := len(digits) > 0 && len(digits) <= 3 && len(bytes.Trim(digits, "0123456789")) == 0
+	return number && char.IsDigit(char.ByteAt(thousands, 0))
+}
+
+const (
+	leastDialled = 7  // form: digits right before a name that may be a phone number
+	mostAmount   = 24 // reach: bytes behind a word in which the number begins and ends that it measures
+)
 
 func (s *Scan) neverText(hash uint64) bool {
 	_, never := s.never[hash]

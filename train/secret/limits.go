@@ -18,7 +18,7 @@ var margins = []struct {
 	told bool
 	of   [learn.Registers]float64 // Prose, Settings, Code, Log, Rows, Sentence, Data, Turn
 }{
-	{learn.OfSigns, false, [...]float64{0.75, 1.8, 3.3, 3.9, 4.1, -1.0, 2.1, -0.4}},
+	{learn.OfSigns, false, [...]float64{0.75, 2.8, 3.3, 3.9, 4.1, -1.0, 3.1, -0.4}},
 	{learn.OfSigns, true, [...]float64{-0.5, 2.15, 2.5, 3.9, 3.2, 0.6, 4.0, 0}},
 	{learn.OfWord, false, [...]float64{3.2, 3.9, 4.4, 4.9, 2.5, -0.8, 3.3, -0.5}},
 	{learn.OfWord, true, [...]float64{-0.1, 2.4, 3.0, 2.5, 2.5, -0.4, 1.5, -0.8}},
@@ -26,8 +26,8 @@ var margins = []struct {
 	{learn.OfWords, true, [...]float64{0.6, 2.2, 1.7, 3.1, 1.2, -0.7, 2.6, 4.2}},
 	{learn.OfID, false, [...]float64{2.3, 2.7, 2.2, 4.9, 4.1, -0.1, 3.9, 4.9}},
 	{learn.OfID, true, [...]float64{-0.3, 2.5, 2.2, 2.2, 2.4, 0.9, 2.2, 0}},
-	{learn.OfSum, false, [...]float64{-2.1, -0.5, -0.95, 1.9, -1.7, -4.5, -1.3, -1.0}},
-	{learn.OfSum, true, [...]float64{-3.4, -0.3, -1.2, 4.0, -2.0, -6.0, -0.8, -1.3}},
+	{learn.OfSum, false, [...]float64{-2.1, 0.5, -0.95, 1.9, -1.7, -4.5, -1.3, -1.0}},
+	{learn.OfSum, true, [...]float64{-2.4, -0.3, -1.2, 4.0, -2.0, -6.0, -0.8, -1.3}},
 	{learn.OfGlued, false, [...]float64{8.0, 3.9, 3.4, 4.9, 2.0, 7.0, 3.3, 4.5}},
 	{learn.OfGlued, true, [...]float64{5.5, 4.5, 5.0, 4.6, 5.0, 5.1, 4.0, 2.9}},
 	{learn.OfUnsaid, false, [...]float64{3.2, 2.9, 1.6, 4.9, 2.5, -1.1, 3.3, -1.0}},

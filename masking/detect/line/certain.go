@@ -141,7 +141,10 @@ func passwordFile(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	end = s.SentenceEnd(val, max(end, value.PhraseEnd(&s.Cursor, val)))
 	v := s.Text[val:end]
 	signs := !bytes.ContainsFunc(v, unicode.IsLetter) && !bytes.ContainsFunc(v, unicode.IsDigit)
-	if none := signs || len(v) < 4; none || value.Template(v) || value.Path(v) {
+	if none := signs || len(v) < 4; none || value.Template(v) {
+		return 0
+	}
+	if value.Path(v) {
 		return 0
 	}
 	s.Emit(r, val, end)

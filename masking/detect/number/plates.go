@@ -152,7 +152,7 @@ func noGoods(v []byte) bool {
 var (
 	// plateNames are what a number plate is called.
 	plateNames = Words{
-		"blachy", "blach", "blachach", "amtl kz", "kennzeichnen", "nr auta", "numer auta", "nr tablic", "nambari ya usajili", "namba ya gari", "nambari ya gari", "namba za gari", "bilpladenummer",
+		"tablilla", "tablillas", "voertuigregistrasie", "registrasienommer", "nommerplaat", "plak machin", "rego", "targa tal karozza", "matrikula", "matrícula del vehicle", "targa e automjetit", "targa e makinës", "targat", "registarska", "registarske oznake", "avtomobil nömrəsi", "avtomobil raqami", "davlat raqami", "nimewo plak", "blachy", "blach", "blachach", "amtl kz", "kennzeichnen", "nr auta", "numer auta", "nr tablic", "nambari ya usajili", "namba ya gari", "nambari ya gari", "namba za gari", "bilpladenummer",
 		"license plate", "licence plate", "license plate number", "number plate", "plate number", "plate no", "registration plate", "vehicle registration", "vehicle registration number", "reg plate", "kennzeichen", "nummernschild",
 		"autokennzeichen", "matrícula", "matricula", "targa", "immatriculation", "plaque d'immatriculation", "placa", "kenteken", "vehicle plate", "car plate", "plate", "plates", "registration number", "registration no", "reg no",
 		"reg number", "vehicle reg", "tag number", "license tag", "vehicle no", "vehicle number", "car registration", "car number", "car reg", "registration mark", "number plates", "immatriculée", "immatriculé",

@@ -115,7 +115,7 @@ var AsiaRules = []rule.Kind{
 	}, No: No{
 		"A123456(4)", "A1234563", "XYA123456(3)",
 	}}, Form: Written{Forms: Words{
-		"@######(*)", "@@######(*)", "?@#######", "?@######A",
+		"@######(*)", "@@######(*)", "?@#######", "?@######A", "?#######(#)",
 	}, Called: Words{
 		"hkid", "hkid no", "hong kong id", "hkic", "national id", "identity card", "id card",
 	}, Check: either(all(long(8), hongKongID("6543210A987")), all(long(9), hongKongID("0A987654321"))), Loose: true}},

@@ -14,6 +14,7 @@ var DocumentRules = []rule.Kind{
 	}, No: No{
 		"BSNR fehlt", "CHI squared of 12", "121234567", "big 12345678",
 	}}, Form: Written{Called: Words{
+		"zdravstvena knjižica", "zdravstvena knjizica", "zdravstvena knjižica br", "broj zdravstvene knjizice", "zdravstvena legitimacija", "zdravstvena izkaznica", "kartica zdravstvenega zavarovanja", "lbo", "lbo broj", "zzzs št", "št zdravstvene izkaznice", "zdravotna poistovna", "číslo poistenca", "cislo poistence", "polis", "polisnummer", "polis nr", "polisnr", "zorgpolis", "zorgpolisnummer", "polis no zorg", "sha nhif", "cmu n", "carte cmu", "numéro cmu", "carte ipm", "numru tas saħħa", "kartë shëndetësore", "numri i sigurimit shëndetësor", "sveikatos draudimas", "veselības apdrošināšana", "ravikindlustus", "rhif gig", "rhif y gig", "rhif nhs", "individual health identifier", "uimhir aitheantais sláinte", "tarxeta sanitaria", "targeta sanitària", "osasun txartela", "osasun txartelaren zenbakia", "cip catsalut", "gesy", "gesy number", "sjúkratryggingar", "tryggingarnúmer", "mediese fonds", "mediese fonds nommer", "mediese hulp", "medical aid nr", "medical aid num", "medaid no", "asigurare de sănătate", "poliță", "polița nr", "poliță nr", "numéro d'assuré", "n° d'assuré", "n assuré", "numéro assuré social",
 		"medicare number", "numéro carte vitale", "carte vitale", "haigekassa number", "sveikatos draudimo numeris", "veselības apdrošināšanas numurs", "broj osigurane osobe", "numer ubezpieczenia", "nr ubezpieczenia", "hasta no", "hasta numarası", "no pesakit", "nombor pesakit", "pasientnummer", "pasientnr", "sns user number", "sns number", "health user number", "nambari ya nhif", "health service number", "health id no", "número sns", "nº sns", "bsnr", "lanr", "betriebsstättennummer", "betriebsstättennr", "arztnummer", "arzt nr", "arztnr", "ik nummer", "chi number", "chi no", "rpps", "n rpps", "finess", "adeli", "agb code", "agb nummer", "agb:", "big nummer", "big registratie", "inami", "riziv", "riziv nummer", "numéro inami",
 		"pwz", "nr pwz", "numer prawa wykonywania zawodu", "cip", "cipa", "nuhsa", "cédula profesional", "colegiado nº", "nº colegiado", "numero di iscrizione all'albo", "gmc", "gmc number", "gmc no", "nmc pin", "nmc number", "hpcsa", "ahpra", "ahpra number", "medical license", "medical licence", "medical license no", "ordem dos médicos",
 		"cns", "cartão cns", "nhi", "nhi number", "nhi no", "kvnr", "egk", "pecsétszám", "orvosi pecsétszám", "hpr nummer", "hprnr", "autorisationsid", "legitimationskod", "sif kodu", "diploma tescil no", "kela", "sv numero",
@@ -34,7 +35,7 @@ var DocumentRules = []rule.Kind{
 	}, No: No{
 		"CC 12", "12345678 9 ZZ4", "cc: 4 people",
 	}}, Form: Written{Forms: Words{
-		"?######## # @@#", "?#########@@#", "?########-#@@#", "?########",
+		"?######## # @@#", "?#########@@#", "?######## # @@##", "?#########@@##", "?########-#@@#", "?########",
 	}, Called: Words{
 		"cartão de cidadão", "cartao de cidadao", "nº cc", "cc nº", "cc n", "cc no", "n bi", "bi n", "nº bi", "bilhete de identidade",
 	}}},

@@ -122,11 +122,11 @@ var EuropeRules = []rule.Kind{
 		"nip", "numer nip",
 	}, Check: polishTax, Loose: true}},
 	Number{About: About{Name: "sweden-id", Type: entity.NationalID, Doc: "a Swedish personnummer with a date and a Luhn digit, bare only next to a cue", Yes: Yes{
-		"Svensson Anna;«8112289874»;heltid", "«811228-9874»", "personnummer: «8112289874»", "«19811228-9874».",
+		"Svensson Anna;«8112289874»;heltid", "«811228-9874»", "personnummer: «8112289874»", "«19811228-9874».", "«198112289874»",
 	}, No: No{
-		"811228-9873", "8112289874", "20240102-1530", "991399-9874",
+		"811228-9873", "8112289874", "20240102-1530", "198112289873", "202008044578", "991399-9874",
 	}}, Form: Written{Forms: Words{
-		"######-####", "######+####", "########-####", "?##########", "!##########", "!############", "?############",
+		"######-####", "######+####", "########-####", "?##########", "!##########", "############",
 	}, Called: Words{
 		"personnummer", "pnr", "samordningsnummer", "organisationsnummer",
 		"person nummer", "personnr", "persnr",
@@ -274,7 +274,7 @@ var EuropeRules = []rule.Kind{
 		"?###########", "!###########",
 	}, Called: Words{
 		"isikukood", "asmens kodas",
-		"a k", "asm kodas", "asmens k",
+		"a k", "a.k.", "a. k.", "asm kodas", "asmens k",
 	}, Check: all(has(0, "123456"), date(3, 5), either(sum("1234567891*", 11, itself), all(rest("12345678910", 11, 10), sum("3456789123*", 11, itself11)))), Loose: true}},
 	Number{About: About{Name: "latvia-id", Type: entity.NationalID, Doc: "a Latvian personas kods with a date and its check digit", Yes: Yes{
 		"«161175-19997»", "personas kods: «16117519997»", "(«161175-19997»)",
@@ -284,7 +284,7 @@ var EuropeRules = []rule.Kind{
 		"######-#####", "?###########",
 	}, Called: Words{
 		"personas kods",
-		"p k", "pers kods",
+		"p k", "p.k.", "p. k.", "pers kods",
 	}, Check: all(date(2, 0), sum("16379A5842*", 11, "10-98765432")), Loose: true}},
 	Number{About: About{Name: "ireland-id", Type: entity.NationalID, Doc: "an Irish PPS number with its check letter", Yes: Yes{
 		"PPSN «1234567FA»", "«1234567T»", "pps no. «1234567t»",

@@ -22,6 +22,10 @@ func doorCode(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	i = s.Past(i, text.MaxKey, "\"'`*(=")
 	if end = codeEnd(s, i); end == 0 || end > t.limit {
 		word := s.Ahead(i, text.MaxKey, &text.CueByte)
+		if s.HasAt(word, "'") { // l'immeuble
+			i = word + 1
+			word = s.Ahead(i, text.MaxKey, &text.CueByte)
+		}
 		t.place = t.place || placeWords.Has(s.Text[i:word])
 		if b := text.ByteAt(s.Text, word); b < 0x80 && !text.HasByte(" :'-,*\"`)?\r\n", b) && text.ByteAt(s.Text, word+1) != 'x' {
 			return -1 // a number, or a name in code

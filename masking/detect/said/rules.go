@@ -43,7 +43,7 @@ var Rules = []rule.Kind{
 		"Panel code «6621», duress «6622»",
 		"Safe: dial 3x right «37-12-45»",
 		"Telefonie-PIN für die Hotline «51983»",
-		"the code for the garage is «7714»",
+		"the code for the garage is «7714»", "Hälytyksen koodi on «333304».", "a riasztó kódja «1562», a széf kódja «379174»", "kód od dveří je «4821»", "Le code de l'immeuble est le «8512A».", "the phone unlocks with «102626»",
 		"the key safe by the back door opens with «3691C»", "le portail s'ouvre avec «5082»", "la puerta se abre con «770213»",
 	}, No: No{
 		"error code 4017 of the door controller", "the code of gate.go, line 1204", "alarm codes 12 and 13", "the PIN code field of the door form has 4 digits", "what is the exit code of the alarm service?\nBob: 1327",
@@ -52,10 +52,10 @@ var Rules = []rule.Kind{
 	}}, Nouns: Words{
 		"code ", "code:", "codes ", "codice ", "codice:", "código ", "codigo ", "kod ", "kod:", "kode ", "koden ", "kodu ", "kodu:", "combination ", "combo ", "pin ", "pin-",
 		"pincode", "digicode", "clave ", "dial ", "alarmcode", "türcode", "torcode", "tresorcode", "garagencode", "deurcode", "poortcode", "kluiscode", "dörrkod", "portkod",
-		"larmkod", "sifresi", "ifresi", "opens with ", "unlocks with ", "opened with ", "ouvre avec ", "abre con ", "abre com ", "apre con ", "open met ", "ffnet mit ",
+		"larmkod", "sifresi", "ifresi", "koodi ", "koodi:", "kódja ", "kódja:", "kód ", "kód:", "kódom ", "codul ", "cod ", "cod:", "koda ", "koda:", "šifra ", "šifra:", "kodas ", "kods ", "kood ", "kood:", "mã ", "opens with ", "unlocks with ", "opened with ", "ouvre avec ", "abre con ", "abre com ", "apre con ", "open met ", "ffnet mit ",
 	}, Stop: codesOf, Takes: doorCode, Lists: true},
 	Code{About: About{Name: "backup-codes", Type: entity.Secret, Doc: "codes and keys in groups, one or a list, behind words such as backup codes, recovery code, setup key and network key, in the languages of Europe", Yes: Yes{
-		"2FA backup codes: «6906-2128», «6584-8570»",
+		"2FA backup codes: «6906-2128», «6584-8570»", "Din engångskod för återställning är «5536-6449-6554».",
 		"Recovery codes:\n«a1b2c-3d4e5»\n«f6g7h-8i9j0»\n",
 		"your backup codes are «48219034» «77120593»", "2FA backup code «4821 9034» did not work", "recovery codes: «ck2wl-kx8ho» «mjmzt-kwlka» «rh9a5-ojkl7» - which",
 		"Recovery codes (the wiki's bot):\n«a1b2c-3d4e5»\n«f6g7h-8i9j0»\n\nthat was all",
@@ -71,7 +71,7 @@ var Rules = []rule.Kind{
 		"herstelcodes voor 2024-2025: geen", "backup codes for users: keep them", "kody zapasowe: brak",
 		"recovery code path that will work here", "network key\nwith four more keys", "setup key: 8622", "activation code 1234 5678",
 	}}, Why: "what follows is known by its form only, and goes on for as many codes as look like the first", Look: Look{Prefixes: Words{
-		"backup codes", "recovery codes", "backup code ", "recovery code ", "backup code:", "recovery code:", "scratch codes", "backup-codes", "recovery-codes",
+		"engångskod", "palautuskood", "gjenopprettingskod", "gendannelseskod", "reservekode", "záložní kód", "záložný kód", "záložné kód", "biztonsági kód", "helyreállítási kód", "tartalék kód", "cod de rezerv", "coduri de rezerv", "cod de recuper", "coduri de recuper", "código de respaldo", "códigos de backup", "código de backup", "código de emergencia", "códigos de emergencia", "codice di backup", "codice di emergenza", "kod zapasowy", "kod awaryjny", "kody awaryjne", "yedek kod", "kode cadangan", "kode pemulihan", "mã dự phòng", "mã khôi phục", "rezervni kod", "noodcode", "back-upcode", "backupcode", "notfallcode", "ersatzcode", "einmalcodes", "backup codes", "recovery codes", "backup code ", "recovery code ", "backup code:", "recovery code:", "scratch codes", "backup-codes", "recovery-codes",
 		"backup_codes", "recovery_codes", "wiederherstellungscodes", "notfallcodes", "emergency codes", "codes de secours", "herstelcodes", "backupcodes", "ersatzcodes",
 		"codes de récup", "códigos de respaldo", "códigos de recup", "códigos de segurança", "codici di backup", "codici di recupero", "codici di emergenza", "kody zapasowe",
 		"kody odzyskiwania", "reservkoder", "återställningskoder", "yedek kodlar", "kurtarma kodlar", "backup codes for ", "recovery codes for ", "backup codes (",

@@ -19,6 +19,14 @@ var placeWords = text.Cues("door", "doors", "gate", "gates", "alarm", "safe", "l
 	"drzwi", "bramy", "bramki", "bramę", "furtki", "alarmu", "sejfu", "szafki", "garażu", "klatki", "domofonu", "kłódki", "wejścia", "furtka", "szlabanu",
 	"dörr", "dörren", "ytterdörren", "porten", "grinden", "larm", "larmet", "kassaskåp", "kassaskåpet", "skåp", "skåpet", "förråd", "förrådet", "garaget", "hänglåset", "hänglås", "bommen", "entrén",
 	"kapı", "kapının", "kapısı", "alarmı", "alarmın", "kasa", "kasanın", "kasası", "dolap", "dolabın", "garaj", "garajın", "bina", "binanın", "apartman", "bahçe",
+	"phone", "tablet", "ipad", "iphone", "handy", "laptop", "chromebook", "téléphone", "portable", "teléfono", "móvil", "telefoon", "telefonen", "mobilen", "puhelimen", "puhelin",
+	"ovi", "oven", "ulko-oven", "portti", "portin", "hälytys", "hälytyksen", "hälyttimen", "hälytysjärjestelmän", "kassakaappi", "kassakaapin", "varasto", "varaston", "autotalli", "autotallin", "puomin", "lokero", "lokeron", "rapun",
+	"ajtó", "kapu", "riasztó", "széf", "garázs", "lakat", "bejárat", "bejárati", "szekrény", "sorompó", "raktár", "kaputelefon",
+	"dveří", "dveře", "brány", "brána", "vrata", "vrat", "trezor", "trezoru", "garáže", "skříňky", "závory", "vchodu", "vchod", "zámku", "zabezpečení", "dverí", "skrinky", "rampy", "sejf",
+	"ușă", "ușa", "ușii", "usa", "usii", "poartă", "poarta", "porții", "alarmă", "alarmei", "seif", "seiful", "seifului", "garajului", "interfon", "dulap", "barieră", "blocului", "scării",
+	"vratima", "kapija", "kapije", "kapiju", "sef", "sefa", "ormarića", "rampe", "rampu", "ulaz", "ulaza", "zgrade", "zgradu", "omarice", "zapornice", "vhoda",
+	"durų", "durys", "vartų", "seifo", "garažo", "durvju", "durvis", "vārtu", "seifa", "ukse", "uks", "värava", "seifi",
+	"pintu", "pagar", "gerbang", "brankas", "garasi", "loker", "cửa", "cổng", "két",
 	"dør", "døren", "døra", "alarmen", "skab", "skabet", "skapet", "porten", "safen", "garasjen", "garagen")
 
 // codesOf stand right before a code that opens nothing.

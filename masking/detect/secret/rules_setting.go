@@ -11,7 +11,7 @@ var SettingRules = []rule.Kind{
 	Setting{About: About{Name: "password", Type: entity.Password, Doc: "the value of a name that ends in password, passwd, pwd, pass, passphrase and the like", Yes: Yes{
 		`DB_PASSWORD="«correct-Horse-9battery!»"`,
 		"password: «hunter2hunter2»", "login.password=«Contraseña22!»", "password: «At12-Marbles9»",
-		"  - password: «S3cr,et;P(a)ss»\n",
+		"  - password: «S3cr,et;P(a)ss»\n", "snmp_community: «Tern7lesen»\nntp: x",
 		`{"user":"u","dbPassword":"«pa55 w0rdz9Qx»","x":1}`,
 		`{\"password\":\"«hunter2hunter2»\"}`,
 		`{"content":"login.password=«hunter2hunter2»\nlogin.timeout=30\n"}`,
@@ -73,11 +73,11 @@ var SettingRules = []rule.Kind{
 		"password\tVARCHAR2(64)\nuser\tops\n", `s:8:"password";s:8:"required";`, "<password>{id}</password><Password><Value></Value></Password>",
 		`"login.password": "Contraseña", login.password=Passwort`, "login: user=admin pass=******** result=denied", `<input type="password" :label="x1y2z3" />`,
 		"password: Cow<'static, str>,\npassword: config.get<string>('database.password'),", "password: At least 12 characters\n密码：必填，6-20位\nPassword expires: never\nUser: Guest", "password: Argon2id",
-		"user: app\npassword: ask the operator\nhost: db", `{"user": "app", "password": "see the wiki page"}`, "password: ALGORITHM",
+		"user: app\npassword: ask the operator\nhost: db", `{"user": "app", "password": "see the wiki page"}`, "password: ALGORITHM", "snmp_community: public\nsnmp_community: private",
 		"password <- readline(\"Password 1: \")\npasswords <- password1\nout.password <- s.Password1()",
 	}}, Names: Words{
 		"password", "passwords", "passwd", "passphrase", "passcode", "pwd", "^pass", "^pw", "pswd", "^psw", "passw", "psk", "presharedkey",
-		"storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "bindcredential", "bindcredentials", "securitycredentials", "adminpass", "smtppass", "remotepass", "imappass", "mailpass", "ftppass", "ldappass", "bindpass", "dnpass", "authpass", "proxypass", "authtok", "keymaterial", "keycontent", "passwordin", "authpwd", "Содержимоеключа", "关键内容", "密钥内容", "金鑰內容", "主要なコンテンツ", "キーコンテンツ", "키콘텐츠", "becomepass", "mysqlpass", "pgpass", "smbpass", "sqlpass", "sshpass", "vpnpass", "wifipass", "apipass", "mongopass", "redispass", "loginpass", "masterpass", "passwordconfirmation", "bindpw", "rootpw", "^mdp",
+		"snmpcommunity", "snmpcommunitystring", "communitystring", "rocommunity", "rwcommunity", "readcommunity", "writecommunity", "storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "bindcredential", "bindcredentials", "securitycredentials", "adminpass", "smtppass", "remotepass", "imappass", "mailpass", "ftppass", "ldappass", "bindpass", "dnpass", "authpass", "proxypass", "authtok", "keymaterial", "keycontent", "passwordin", "authpwd", "Содержимоеключа", "关键内容", "密钥内容", "金鑰內容", "主要なコンテンツ", "キーコンテンツ", "키콘텐츠", "becomepass", "mysqlpass", "pgpass", "smbpass", "sqlpass", "sshpass", "vpnpass", "wifipass", "apipass", "mongopass", "redispass", "loginpass", "masterpass", "passwordconfirmation", "bindpw", "rootpw", "^mdp",
 		"passwort", "kennwort", "^passe", "motdepasse", "senha", "contrasena", "contraseña", "contraseÑa", "wachtwoord", "haslo", "hasło", "lösenord", "losenord",
 		"adgangskode", "passord", "salasana", "heslo", "jelszo", "jelszó", "^parola", "^şifre", "^sifre", "şifre", "şifresi", "^sifresi", "^parolası", "parool", "lozinka", "пароль", "Пароль", "ПАРОЛЬ",
 		"密码", "密碼", "口令", "パスワード", "暗証番号", "비밀번호", "암호", "κωδικός", "סיסמה",
@@ -107,7 +107,7 @@ var SettingRules = []rule.Kind{
 		"x25519KEMGeneratePrivateKey = subtle.GeneratePrivateKeyX25519",
 	}}, Names: Words{
 		"secret", "secretkey", "privatekey", "signingkey", "encryptionkey", "masterkey", "sharedkey", "webhooksecret", "sessionkey", "secretkeybase", "jwtkey",
-		"aeskey", "hmackey", "cryptokey", "cipherkey", "signaturekey", "cookiekey", "tokenkey", "hashkey", "storagekey", "adminkey", "servicekey", "secrettoken", "encryptionsecret", "clientkeydata",
+		"tacacskey", "radiuskey", "authkey", "authenticationkey", "enckey", "aeskey", "hmackey", "cryptokey", "cipherkey", "signaturekey", "cookiekey", "tokenkey", "hashkey", "storagekey", "adminkey", "servicekey", "secrettoken", "encryptionsecret", "clientkeydata",
 		"keybase", "stateencryption", "fernetkey", "sessionkeys", "encryptionkeys", "signingkeys", "cookiekeys", "cypressrecordkey", "passwordsalt", "wrappingkey", "unsealkey", "sealkey", "credential", "securitytoken",
 	}, Judge: read.Secret},
 	Setting{About: About{Name: "coined-key", Type: entity.Secret, Doc: "words that somebody put together as a key to encrypt or sign with, or as AWS' secret access key, in quotes or in an environment", Yes: Yes{

@@ -43,15 +43,29 @@ func IdBeside(s *rule.Scan, r *rule.Rule, i int) int {
 // stand before it: it has a digit, or is short behind a dash, or behind the sign that this type has.
 func idGoesOn(s *rule.Scan, r *rule.Rule, stop, next, n, digits int) bool {
 	b, part := text.ByteAt(s.Text, stop), next-stop-1
+	grouped := n == digits && value.DigitCount(s.Text[min(stop+1, next):next]) == part // 110105 20010401 6007
 	ends := n > digits && text.HasByte("\n\r\",;|<\x00", text.ByteAt(s.Text, next))
 	switch {
 	case !text.HasByte(" -./", b):
 		return false
+	case b == ' ' && letterBetween(s, stop, next):
+		return true
 	case !s.DigitIn(stop+1, next) && (part > 3 || !joinsLetters(r, b, s.Text[next-1], ends)):
 		return false
 	}
 	few := part <= 4 || digits == 0 || n < r.Least
-	return b != ' ' || part <= 8 && few
+	if few && part <= 8 {
+		return true
+	}
+	return grouped || b != ' '
+}
+
+// letterBetween says whether text[stop+1:next], behind the blank at stop, is a capital before more digits: 63-862941 K 42.
+func letterBetween(s *rule.Scan, stop, next int) bool {
+	if next != stop+2 || !text.IsUpper(s.Text[stop+1]) {
+		return false
+	}
+	return s.HasAt(next, " ") && text.IsDigit(text.ByteAt(s.Text, next+1))
 }
 
 // joinsLetters says whether the sign b may join letters, of which last is the last one, to an identifier of the rule. Its field may end there.

@@ -44,6 +44,9 @@ var inName = text.Where(func(b byte) bool { return text.CueByte[b] || text.HasBy
 
 // onNextLine looks for the value of the name text[i:end] on the next line, if both have lines of their own, or it answers a question for the name.
 func onNextLine(s *rule.Scan, e *rule.CueEntry, i, end int) bool {
+	if said := read.Hint(s, s.Past(end, 1, " ")); said > 0 {
+		end = said
+	}
 	end = s.Past(pastMark(s, end), 4, ": ?\r")
 	asked := text.HasByte("?", text.ByteAt(s.Text, s.Since(end, 2, " \r")-1))
 	if text.ByteAt(s.Text, end) != '\n' || !asked && text.ByteAt(s.Text, s.Since(i, text.MaxCue, " \t>*-")-1) > '\n' {

@@ -86,7 +86,7 @@ func findLink(s *rule.Scan, i int) (at int, by uint8) {
 // linkPart returns where the part of a link that begins at i ends, i if there is none; and what it says. The name ends at name.
 func linkPart(s *rule.Scan, name, i int) (next int, by uint8) {
 	b, after := s.Text[i], text.ByteAt(s.Text, i+1)
-	if end := hint(s, i); end > 0 {
+	if end := Hint(s, i); end > 0 {
 		return end, 0
 	}
 	switch {
@@ -167,14 +167,25 @@ func decoration(s *rule.Scan, b, after byte, i int) bool {
 	return false
 }
 
-// hint returns where the brackets end, if some open at i, that say how a value is written, as in (MM/YY) and (DD-MM-YYYY); 0 if they do not.
-func hint(s *rule.Scan, i int) int {
-	k := s.Past(i+1, len("DD. MM. JJJJ"), "mdyjatgMDYJATG/-. ")
-	if s.Text[i] != '(' || k <= i+3 || text.ByteAt(s.Text, k) != ')' {
+// Hint returns where the brackets end, if some open at i, that say how a value is written, as in (MM/YY) and (DD-MM-YYYY), or in short before a colon or
+// the end of the line what it is called or who gave it, as in (SAAQ); 0 if they do not.
+func Hint(s *rule.Scan, i int) int {
+	if text.ByteAt(s.Text, i) != '(' {
 		return 0
 	}
-	return k + 1
+	written, short := s.Past(i+1, len("DD. MM. JJJJ"), "mdyjatgMDYJATG/-. "), s.Ahead(i+1, mostInitials, &inInitials)
+	switch {
+	case written > i+3 && text.ByteAt(s.Text, written) == ')':
+		return written + 1
+	case short > i+2 && s.HasAt(short, "):", ") :", ")\n"):
+		return short + 1
+	}
+	return 0
 }
+
+const mostInitials = 6 // form: capitals in brackets behind a name that say in short what it is called
+
+var inInitials = text.Where(text.IsUpper)
 
 // setter says whether the function whose call opens at i sets what is named: setAge("34"), but not login("34").
 func setter(s *rule.Scan, i int) bool {
