@@ -59,7 +59,7 @@ func unmark(example string) (text string, values []string) {
 func maskerFor(t *testing.T, r masking.Rule) *masking.Masker {
 	t.Helper()
 	for _, typ := range masking.Types() {
-		if typ.Name == r.Type && !typ.On {
+		if typ.Name == r.Type && (!typ.On || typ.Tier == 3) { // newMasker looks for no names
 			return newMasker(t, masking.Options{Enable: []string{r.Type}})
 		}
 	}

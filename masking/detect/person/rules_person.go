@@ -190,6 +190,13 @@ var PersonRules = []rule.Kind{
 		"mitt användarnamn", "brukernavnet mitt", "mit brugernavn", "min nick", "käyttäjätunnukseni", "nimimerkkini", "felhasználónevem", "becenevem", "numele de utilizator", "uživatelské jméno je", "moje přezdívka", "kasutajanimi", "lietotājvārds", "vartotojo vardas", "slapyvardis", "segvārds", "uporabniško ime", "nadimak", "jina la mtumiaji",
 		"ad login", "ad user", "sap user", "sap id", "domain user", "domain login", "network login", "network user", "vpn user", "vpn login", "citrix user", "citrix login", "rdp user", "portal login", "erp user", "erp login", "windows user", "windows benutzer", "ad benutzer", "ad konto", "sap benutzer", "sap kennung", "vpn kennung", "vpn benutzer", "utente dominio", "utente windows", "utente sap", "usuario de red", "usuario windows", "usuario sap", "usuario de windows", "usuário de rede", "utilisateur windows", "utente di rete",
 	})},
+	After{About: About{Name: "person-called", Type: entity.Person, Doc: "a name in a script that the model of names was not learned in, behind a label, a title or a greeting", Yes: Yes{
+		"নাম: «খোকন মিয়া»\nঠিকানা: ঢাকা", "জনাব «কবির সাহেব», আসুন", "பெயர்: «டேவிட் ராஜ்»\n", "திருமதி «மலர்» விடுப்பில் உள்ளார்", "პაციენტი: «ვარდო გელაშვილი», 71", "ბატონო «გიორგი», გამარჯობა", "ታካሚ፦ «ወርቅነሽ ደስታ»፣ ዕድሜ", "አቶ «ታደሰ»፣", "Անուն: «Արամ Խաչատրյան»\n",
+	}, No: No{
+		"নাম দিন এবং চালিয়ে যান", "প্রিয় গ্রাহক, ধন্যবাদ", "சுனாம: மலர்", "სახელი უცნობია", "ውድ ደንበኞች፣",
+	}}, Cue: Cue{Names: Words{
+		"person abroad", "title abroad",
+	}}, Value: Value{Within: called.NamedAbroad}},
 	After{About: About{Name: "home-of-people", Type: entity.Username, Doc: "the home directory of somebody, if it is called as people are", Yes: Yes{
 		"/home/«hbergstrom»/api/main.py", `C:\Users\«mstanhope»> dir`, "/Users/«kimberlyroth»/Library",
 	}, No: No{
