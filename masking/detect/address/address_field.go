@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
@@ -35,17 +36,21 @@ func addressValue(s *rule.Scan, r *rule.Rule, i int) (next int) {
 	}
 	k = s.Since(k, k-i, "\"'`")
 	v := read.ValueAt(s, i, k, ' ')
-	end := min(v.End, v.Start+text.MaxAddress+1)
+	wide := letterBytes(s.Text[v.Start:min(len(s.Text), v.Start+maxField)])
+	end := min(v.End, v.Start+wide*text.MaxAddress+1)
 	if !v.Quoted && bytes.Contains(s.Text[i:k], []byte(":=")) {
 		return // a variable
 	}
 	if !v.Quoted {
-		limit := maxField << text.Btoi(text.ShapeOf(s.Text[v.Start:max(v.Start, end)]).Other > 0) // of several bytes each
+		limit := maxField * wide
 		for end = s.Ahead(end, limit-(end-k), &fieldSigns); match.Spelled(s, ":#", end) > 0 || match.Spelled(s, ": #", end) > 0; {
 			end = s.Ahead(end+1, max(0, limit-(end-k)), &fieldSigns) // No:12
 		}
 		end = max(v.Start, end-text.Btoi(s.HasAt(end-1, "')", "';", "'\n")))
 		end = s.SentenceEnd(v.Start, firstSentence(s, v.Start, end))
+		for end < len(s.Text) && !utf8.RuneStart(s.Text[end]) {
+			end++ // amid a letter at the limit
+		}
 	}
 	if !addressWords(s.Text[v.Start:end]) {
 		if end = codedCaseless(s, i, v.Start); end == 0 {
@@ -55,9 +60,25 @@ func addressValue(s *rule.Scan, r *rule.Rule, i int) (next int) {
 	return whole(s, r, markBefore(s, v.Start), quarterOver(s, end))
 }
 
+// letterBytes is how many bytes the letters of v have: one in English, two where some have accents or are Cyrillic, three in Thai.
+func letterBytes(v []byte) (n int) {
+	n = 1
+	for _, b := range v {
+		switch {
+		case b == '\n':
+			return n
+		case b >= 0xE0:
+			return 3
+		case b >= utf8.RuneSelf:
+			n = 2
+		}
+	}
+	return n
+}
+
 // addressWords says whether v may be an address: words, a house number and not much else.
 func addressWords(v []byte) bool {
-	if len(v) > text.MaxAddress {
+	if utf8.RuneCount(v) > text.MaxAddress {
 		return false
 	}
 	home := !bytes.ContainsFunc(v, unicode.IsDigit)

@@ -151,7 +151,7 @@ func codedCaseless(s *rule.Scan, name, i int) int {
 	if last, _ := utf8.DecodeLastRune(s.Text[:name]); !withoutCapitals(last) && !unicode.Is(unicode.M, last) {
 		return 0
 	}
-	stop := s.Ahead(i, 2*maxField, &caselessField)
+	stop := s.Ahead(i, 3*maxField, &caselessField)
 	end := s.Since(stop, 3, " .،")
 	code := s.Back(end, len("7134844182"), &text.Numerals)
 	parted := bytes.IndexByte(s.Text[i:max(i, code)], ',') > 0 || bytes.Contains(s.Text[i:max(i, code)], []byte("،"))

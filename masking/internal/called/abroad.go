@@ -109,6 +109,11 @@ const scriptBits = 9 // form: low bits of a character in which those of the scri
 
 // ofScript says whether r is a part of a word of the script.
 func ofScript(r, script rune) bool {
-	joiner := r == '\u200d' || r == '\u200c'
-	return joiner || r>>scriptBits == script && (unicode.IsLetter(r) || unicode.IsMark(r))
+	switch {
+	case r == '\u200d', r == '\u200c':
+		return true // joiners
+	case r>>scriptBits != script:
+		return false
+	}
+	return unicode.IsLetter(r) || unicode.IsMark(r)
 }

@@ -260,6 +260,7 @@ func bornOn(s *rule.Scan, r *rule.Rule, name, i, end int) int {
 	if birthOfNobody(s, name, i, end) {
 		return 0
 	}
+	i = eraBefore(s, i)
 	end = timeEnd(s, end)
 	s.Emit(r, i, end)
 	return alsoBorn(s, r, end, others(s, r, i, end, func(k int) int { return DateIn(s, r, k, 0) }))

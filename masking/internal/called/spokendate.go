@@ -9,6 +9,8 @@ import (
 
 // numerals begin the words for numbers and their ordinals that dates are told in, from one to a thousand. Shorter ones count as whole words alone: unknown is no un.
 var numerals = text.Cues(
+	"puluh", "belas", "mbili", "ishirini", "thelathini", "arobaini", "hamsini", "sitini", "sabini", "themanini", "tisini", "dalawa", "tatlo", "siyam", "sampu", "ikadal", "ikatl", "ikaap", "ikalim", "ikaan", "ikapit", "ikawal", "ikasiy", "ikasam",
+	"бірін", "екін", "үшін", "төртін", "бесін", "алтын", "жетін", "сегіз", "тоғыз", "жиырма", "отыз", "қырық", "алпыс", "жетпіс", "сексен", "тоқсан", "девян", "семьд", "восемьд", "mười", "mươi",
 	"three", "four", "five", "seven", "eight", "nine", "eleven", "twel", "thir", "twent", "fort", "nineteen", "hundred", "thousand", "first", "second", "third", "nint", "ninet", "zero", "double",
 	"eins", "erst", "zwei", "drei", "dritte", "vier", "fünf", "sechs", "sieb", "acht", "neun", "zehn", "zwölf", "zwanzig", "dreißig", "hundert", "tausend", "null",
 	"deux", "trois", "quatre", "cinq", "sept", "huit", "neuf", "onze", "douze", "treize", "quatorze", "quinze", "seize", "vingt", "trente", "quarante", "cinquante", "soixante", "cent", "mille", "premier", "zéro",
@@ -29,10 +31,10 @@ var numerals = text.Cues(
 	"fift", "sixt", "tenth", "einund", "elft", "sechz", "dixi", "dixh", "dixn", "dueu", "treu", "femt", "sjut", "sext", "dwad", "dwun", "dwut", "jeden", "jedn", "dvad", "dvan", "třic", "čtyř", "pěta", "páté", "pátý", "pátá", "osma", "osmd", "ósme", "пято", "пятн", "пять", "пяти", "пятд", "семь", "семн", "семи", "семд", "тридц", "тринад", "onbir", "oniki", "birin", "ikin", "üçün", "beşin", "ένατ", "έκτη", "τρίτη",
 )
 
-var shortNumerals = text.Cues("one", "two", "six", "ten", "oh", "ein", "zwo", "elf", "un", "dix", "mil", "uno", "dos", "due", "tre", "sei", "um", "dez", "een", "zes", "ett", "två", "fem", "sex", "sju", "nio", "tio", "syv", "ni", "ti", "dwa", "dwu", "ósm", "sto", "dva", "tři", "pět", "osm", "два", "три", "сто", "bir", "iki", "üç", "beş", "on", "yüz", "bin", "unu", "doi", "opt", "dua", "yks", "egy", "két", "öt", "hat", "hét", "tíz", "دو", "نه", "שש", "दो", "नौ", "hai", "ba", "ένα", "μία", "δύο", "έξι")
+var shortNumerals = text.Cues("dua", "apat", "anim", "pito", "walo", "moja", "tatu", "nne", "tano", "sita", "saba", "nane", "tisa", "kumi", "он", "елу", "бес", "алты", "жеті", "төрт", "mùng", "hai", "one", "two", "six", "ten", "oh", "ein", "zwo", "elf", "un", "dix", "mil", "uno", "dos", "due", "tre", "sei", "um", "dez", "een", "zes", "ett", "två", "fem", "sex", "sju", "nio", "tio", "syv", "ni", "ti", "dwa", "dwu", "ósm", "sto", "dva", "tři", "pět", "osm", "два", "три", "сто", "bir", "iki", "üç", "beş", "on", "yüz", "bin", "unu", "doi", "opt", "dua", "yks", "egy", "két", "öt", "hat", "hét", "tíz", "دو", "نه", "שש", "दो", "नौ", "hai", "ba", "ένα", "μία", "δύο", "έξι")
 
 // amidNumbers stand between the parts of a date that is said.
-var amidNumbers = text.Cues("of", "the", "and", "und", "et", "de", "del", "e", "y", "i", "a", "en", "di", "och", "og", "der", "den", "am", "anul", "tahun", "roku", "года")
+var amidNumbers = text.Cues("ng", "mwaka", "tarehe", "tháng", "жылғы", "жылы", "of", "the", "and", "und", "et", "de", "del", "e", "y", "i", "a", "en", "di", "och", "og", "der", "den", "am", "anul", "tahun", "roku", "года")
 
 const mostSpoken = 10 // form: words of a date that is said: the twenty-first of the eleventh nineteen hundred and sixty-four
 
