@@ -1,6 +1,8 @@
 package names
 
 import (
+	"bytes"
+
 	"github.com/vizard-gateway/vizard/masking/names/internal/called"
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
@@ -112,8 +114,20 @@ func (s *Scan) namesThing(i int) bool {
 		return false
 	}
 	below := s.head == headPerson && s.technical >= 2
-	return s.numbered(i) || below && !s.run[i].WellKnown()
+	return s.numbered(i) || s.dateFollows(i) || below && !s.run[i].WellKnown()
 }
+
+// dateFollows says whether a colon and a date alone follow word i of the run, as they do the label of a field: Tarikh: 12/03/2024.
+func (s *Scan) dateFollows(i int) bool {
+	line, _, _ := bytes.Cut(s.text[s.run[i].End:min(len(s.text), int(s.run[i].End)+mostDated)], []byte("\n"))
+	value, labelled := bytes.CutPrefix(line, []byte(": "))
+	value = bytes.TrimSpace(value)
+	between := bytes.Trim(value, "0123456789")
+	parted := bytes.Count(between, []byte("/")) == 2 || bytes.Count(between, []byte(".")) == 2 || bytes.Count(between, []byte("-")) == 2
+	return labelled && parted && len(bytes.Trim(value, "0123456789./-")) == 0
+}
+
+const mostDated = 16 // reach: bytes behind a word in which a colon and a date end: ": 12/03/2024"
 
 // listed says whether words [i, end) of the run are a first name and a surname of the lists, or a name of the lists behind a title.
 func (s *Scan) listed(i, end int, before *word.Word) bool {

@@ -18,6 +18,7 @@ func TestWordsInThePlaceOfNamesStay(t *testing.T) {
 		"Mr. President, Mr. Speaker, Members of the Congress:\n\nI thank you.",
 		"파일 시스템이 크기 조절 기능을 지원하는건 아닙니다.",
 		"컴퓨터 전원을 연결하지 않았거나, 배터리를 방전했거나, 케이블을 연결합니다(이 경우 배터리가 방전됐을 수 있음).",
+		"Tarikh: 12/03/2024\nTempat: bilik mesyuarat",
 		"総資産1,204百万円、第48期決算", "加權指數收 19,937.92 點,成交 4,812.73 億元,漲 1.02%。",
 		"가을이 되자 하늘이 높아지고 바람이 서늘해졌다.",
 		"سامانه شامل فن\u200cآوری\u200cهای کمکی برای پشتیبانی از کاربران است.",
