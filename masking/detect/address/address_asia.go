@@ -122,6 +122,8 @@ func easternTo(s *rule.Scan, i int) int {
 		switch {
 		case text.IsDigit(s.Text[i]), match.Spelled(s, "-#", i) > 0, text.IsUpper(s.Text[i]) && s.HasAt(i+1, "室", "座"):
 			i++
+		case s.HasAt(i, "地下", "地庫", "閣樓"):
+			i += len("地下")
 		case s.HasAt(i, "之", "号", "號", "楼", "樓", "室", "栋", "棟", "座", "层", "幢", "番", "地", "丁", "目", "弄", "階", "单", "元", "房", "户", "戶", "铺", "層", "梯", "门", "門"):
 			i += 3
 		case s.HasAt(i, numeralsEastern...) && s.HasAt(i+3, "楼", "樓", "层", "單", "单", "室"):
@@ -159,13 +161,20 @@ func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) (next int) {
 		end = s.Digits(branch)
 	}
 	end = max(end, s.Digits(match.Spelled(s, "-#", end)))
-	for range 3 { // 101동 1203호
-		if k := s.Digits(s.Past(end, 2, ", ")); s.HasAt(k, "동", "호", "층") {
+	for range 3 { // 101동 1203호, 상무타워 805호
+		next := s.Past(end, 2, ", ")
+		if named := s.Ahead(next, maxEastern, &koreanSigns); next > end && text.EndsAny(s.Text[next:named], buildingsKorean) {
+			next = s.Past(named, 1, " ")
+		}
+		if k := s.Digits(next); k > next && s.HasAt(k, "동", "호", "층") {
 			end = k + len("동")
 		}
 	}
 	return whole(s, r, start, quarterOver(s, end))
 }
+
+// buildingsKorean end the names of buildings.
+var buildingsKorean = []string{"아파트", "빌딩", "타워", "빌라", "맨션", "센터", "오피스텔", "상가", "하우스", "플라자", "연립", "주택", "빌라트", "타운", "파크", "캐슬", "자이", "푸르지오", "래미안", "힐스테이트", "스퀘어", "프라자", "회관", "사옥", "공장", "단지"}
 
 // quarterOver returns where the bracket with the name of a quarter ends that a blank may part from i: (역삼동, 한신아파트); i if there is none.
 func quarterOver(s *rule.Scan, i int) int {

@@ -30,7 +30,7 @@ var AddressRules = []rule.Kind{
 		"May 5, 20240 Rows", "on page 12, 10117 Berlin", "Suite 5, 10000 Units", "Linden 77, 2023 Berlin", "Figure 5, 20240 Samples", "Ring 5, 10117 Frames were sent",
 	}}, Why: "the line is read back from the postcode to the name of the street", Look: Look{On: rule.OnHouse}, Find: postcodeBehind},
 	Code{About: About{Name: "street-east", Type: entity.Address, Doc: "an address of China, Japan or Korea, from the province or district down to the number", Yes: Yes{
-		"我住在«上海市浦东新区世纪大道100号»。", "«東京都千代田区丸の内1-9-1»", "«〒100-0001 東京都千代田区千代田1-1»", "주소 «서울특별시 강남구 테헤란로 152»", "«北京市朝阳区建国路88号3栋502室»", "在«浙江省杭州市余杭区良渚街道建国小区24幢1单元619»", "设席：«南京市鼓楼区中山北路101号三楼»，", "住在«石家庄裕华区槐安东路162号天河悦城7号楼2单元1103»，", "住在«湖南省浏阳市永安镇丰裕村新屋组26号»，",
+		"我住在«上海市浦东新区世纪大道100号»。", "«東京都千代田区丸の内1-9-1»", "«〒100-0001 東京都千代田区千代田1-1»", "주소 «서울특별시 강남구 테헤란로 152»", "주소는 «광주광역시 서구 상무중앙로 61 상무타워 805호» 맞으시죠?", "地址是«香港深水埗福華街73號地下»的", "«北京市朝阳区建国路88号3栋502室»", "在«浙江省杭州市余杭区良渚街道建国小区24幢1单元619»", "设席：«南京市鼓楼区中山北路101号三楼»，", "住在«石家庄裕华区槐安东路162号天河悦城7号楼2单元1103»，", "住在«湖南省浏阳市永安镇丰裕村新屋组26号»，",
 	}, No: No{
 		"第100号", "이름으로 152", "번호로 152 변경", "道路100号", "版本1-9-1",
 	}}, Why: "the parts go from the province down to the house, without spaces between", Look: Look{On: rule.OnHouse}, Find: houseEast},
