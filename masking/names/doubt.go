@@ -113,8 +113,11 @@ func (s *Scan) namesThing(i int) bool {
 	if s.label[i] != model.Person {
 		return false
 	}
+	if s.dateFollows(i) {
+		return true
+	}
 	below := s.head == headPerson && s.technical >= 2
-	return s.numbered(i) || s.dateFollows(i) || below && !s.run[i].WellKnown()
+	return s.numbered(i) || below && !s.run[i].WellKnown()
 }
 
 // dateFollows says whether a colon and a date alone follow word i of the run, as they do the label of a field: Tarikh: 12/03/2024.
