@@ -3,7 +3,6 @@ package line
 
 import (
 	"bytes"
-	"unicode"
 
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
@@ -140,11 +139,9 @@ func passwordFile(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	end = s.SentenceEnd(val, max(end, value.PhraseEnd(&s.Cursor, val)))
 	v := s.Text[val:end]
-	signs := !bytes.ContainsFunc(v, unicode.IsLetter) && !bytes.ContainsFunc(v, unicode.IsDigit)
-	if none := signs || len(v) < 4; none || value.Template(v) {
-		return 0
-	}
-	if value.Path(v) {
+	sh := text.ShapeOf(v)
+	none := len(v) < 4 || sh.Letters()+sh.Digits == 0
+	if none || value.Template(v) || value.Path(v) {
 		return 0
 	}
 	s.Emit(r, val, end)
