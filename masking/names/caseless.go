@@ -40,7 +40,7 @@ func (s *Scan) caseless(i int) int {
 		s.caller = caller{int(w.End), class}
 		return int(w.End)
 	}
-	leads := s.leads.To(i)
+	leads := s.leads.To(i) || s.placedByClitic(w)
 	if s.leads.Note(w) && !w.AsName() {
 		return int(w.End)
 	}
@@ -77,10 +77,10 @@ func (s *Scan) goesOnWide(i int) bool {
 	return char.ByteAt(s.text, i) == ' ' && char.ByteAt(s.text, i+1) >= 0x80
 }
 
-// readCaseless makes w the word that begins at i, without a clitic before a name that the lists know.
+// readCaseless makes w the word that begins at i, without a clitic before a name that the lists know, or before the first word of a place.
 func (s *Scan) readCaseless(w *word.Word, i int) {
 	s.reader.Read(w, i)
-	if w.Known != 0 || w.Size < 4 || w.Shape != word.ShapeCaseless {
+	if w.Shape != word.ShapeCaseless || w.Size < 3 {
 		return
 	}
 	l := char.At(s.text, i)
@@ -88,9 +88,24 @@ func (s *Scan) readCaseless(w *word.Word, i int) {
 		return
 	}
 	var bare word.Word
-	if s.reader.Read(&bare, i+int(l.Width)); bare.AsName() && bare.Common() <= 1 {
+	s.reader.Read(&bare, i+int(l.Width))
+	named := w.Known == 0 && w.Size > 3 && bare.AsName() && bare.Common() <= 1
+	if named || l.Placing() && s.pairIsPlace(&bare) {
 		*w = bare
 	}
+}
+
+// leastPlaced is how many letters a place behind a clitic has at least, by its script: Urdu and Persian have short words that begin with letters that are
+// clitics in Arabic.
+var leastPlaced = map[uint8]uint8{char.Hebrew: 3, char.Arabic: 4}
+
+// placedByClitic says whether a clitic that says where stands before the word.
+func (s *Scan) placedByClitic(w *word.Word) bool {
+	if w.Shape != word.ShapeCaseless || w.Size < leastPlaced[w.Script] {
+		return false
+	}
+	l := char.EndingAt(s.text, int(w.Start))
+	return l.Kind == char.Caseless && l.Script == w.Script && l.Placing()
 }
 
 const maxCaseless = 5 // words of a name without capitals
@@ -99,9 +114,14 @@ const maxCaseless = 5 // words of a name without capitals
 func (s *Scan) extendCaseless(i int) int {
 	for s.n < maxCaseless && s.goesOnWide(i) {
 		w := &s.run[s.n]
-		s.reader.Read(w, i+1)
+		s.readCaseless(w, i+1)
+		placed := int(w.Start) > i+1
+		if placed && !w.MostlyPlace() {
+			s.reader.Read(w, i+1) // a clitic is seldom what it looks like inside a name
+			placed = false
+		}
 		w.Gap = char.GapSpace
-		if w.Shape != word.ShapeCaseless || w.EndsName() {
+		if placed || w.Shape != word.ShapeCaseless || w.EndsName() {
 			s.ahead, s.behind = char.GapSpace, *w
 			return i
 		}

@@ -93,7 +93,7 @@ func (s *Scan) leadsToPlace(i, k int) bool {
 	if i == 0 && s.head == headPlace && s.kind < layout.Comment {
 		return true
 	}
-	if gap == char.GapSpace && place.Leads(before) || s.atSite(i) {
+	if gap == char.GapSpace && place.Leads(before) || s.atSite(i) || s.placedByClitic(&s.run[i]) {
 		return true
 	}
 	return place.CaseAt(s.text, int(s.run[k].End))

@@ -59,6 +59,15 @@ func At(text []byte, i int) Letter {
 	return l
 }
 
+// EndingAt returns the letter outside ASCII that ends at i; none of Kind Outside if there is no such letter.
+func EndingAt(text []byte, i int) Letter {
+	r, n := utf8.DecodeLastRune(text[:i])
+	if n < 2 {
+		return Letter{}
+	}
+	return Of(r)
+}
+
 // Of returns the letter that r is.
 func Of(r rune) Letter {
 	switch {
@@ -256,7 +265,24 @@ func isHan(r rune) bool {
 }
 
 // arabicClitics are و ف ب ل ك, folded.
-const arabicClitics = "\xC8\xC1\xA8\xC4\xC3"
+const (
+	arabicClitics      = "\xC8\xC1\xA8\xC4\xC3"
+	arabicIn, arabicTo = 0xA8, 0xC4
+)
+
+// Placing says whether the letter, before a name in one word with it, says where: in, to, from.
+func (l Letter) Placing() bool {
+	switch l.Script {
+	case Arabic:
+		return l.Fold == arabicIn || l.Fold == arabicTo
+	case Hebrew:
+		switch rune(l.Fold&0x7F) + 0x580 {
+		case 'ב', 'ל', 'מ':
+			return true
+		}
+	}
+	return false
+}
 
 // Clitic says whether the letter may stand before a name in one word with it: and, to, in, from, by.
 func (l Letter) Clitic() bool {

@@ -107,7 +107,7 @@ func (r *Names) At(text []byte, i int, free func(start, end int) bool) (name Nam
 
 // alone says whether text[i:end], whose first letter is l, may be a word of its own, where the script has such.
 func alone(text []byte, i, end int, l char.Letter) bool {
-	switch before, behind := letterBefore(text, i), letterAt(text, end); l.Script {
+	switch before, behind := char.EndingAt(text, i), letterAt(text, end); l.Script {
 	case char.Han, char.Thai:
 		return true
 	case char.Hangul:
@@ -117,15 +117,6 @@ func alone(text []byte, i, end int, l char.Letter) bool {
 	default:
 		return behind.Script != l.Script && (before.Script != l.Script || cliticBefore(text, i))
 	}
-}
-
-// letterBefore is the letter that ends at i.
-func letterBefore(text []byte, i int) char.Letter {
-	r, n := utf8.DecodeLastRune(text[:i])
-	if n < 2 {
-		return char.Letter{}
-	}
-	return char.Of(r)
 }
 
 // letterAt is the letter at i.
@@ -148,6 +139,6 @@ func particleAt(text []byte, i int) bool {
 
 // cliticBefore says whether the letter before i may stand before a name in one word with it, and begins the word.
 func cliticBefore(text []byte, i int) bool {
-	l := letterBefore(text, i)
-	return l.Clitic() && letterBefore(text, i-2).Script != l.Script
+	l := char.EndingAt(text, i)
+	return l.Clitic() && char.EndingAt(text, i-2).Script != l.Script
 }
