@@ -73,22 +73,25 @@ var (
 // inOpenBlock says whether text[i:end] is a line of a block that everybody may see: a certificate, a public key, a signature. Nothing but lines of base64 stands between
 // the first line of the block and this one: a text that only names such a block hides nothing behind it.
 func (s *Cursor) inOpenBlock(i, end int) bool {
-	before := s.Text[max(0, i-openSearched):i]
-	at := bytes.LastIndex(before, blockBegin)
-	if at < 0 || !s.LineEnds(end) || !Only(s.Text[i:end], &inBase64) {
+	if !s.LineEnds(end) || !Only(s.Text[i:end], &inBase64) {
 		return false
 	}
-	label, lines, named := bytes.Cut(before[at+len(blockBegin):], blockLabel)
-	if !named || !EndsAny(label, openLabels) {
+	before := bytes.TrimRight(s.Text[max(0, i-openSearched):i], " \t")
+	if !bytes.HasSuffix(before, lineBreak) {
 		return false
 	}
-	for line := range bytes.SplitSeq(lines, lineBreak) {
-		line = bytes.TrimSpace(line)
+	for last := bytes.LastIndexByte(before, '\n'); last >= 0; last = bytes.LastIndexByte(before, '\n') {
+		before = before[:last]
+		line := bytes.TrimSpace(before[bytes.LastIndexByte(before, '\n')+1:])
+		if label, ok := bytes.CutPrefix(line, blockBegin); ok {
+			label, ok = bytes.CutSuffix(label, blockLabel)
+			return ok && EndsAny(label, openLabels)
+		}
 		if whole := len(line) >= leastBlockLine && Only(line, &inBase64); len(line) > 0 && !whole {
 			return false
 		}
 	}
-	return true
+	return false
 }
 
 // openLabels end the labels of such blocks.
