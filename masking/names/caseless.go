@@ -89,8 +89,9 @@ func (s *Scan) readCaseless(w *word.Word, i int) {
 	}
 	var bare word.Word
 	s.reader.Read(&bare, i+int(l.Width))
-	named := w.Known == 0 && w.Size > 3 && bare.AsName() && bare.Common() <= 1
-	if named || l.Placing() && s.pairIsPlace(&bare) {
+	unknown, name := w.Known == 0 && w.Size > 3, bare.AsName() && bare.Common() <= 1
+	switch {
+	case unknown && name, l.Placing() && s.pairIsPlace(&bare):
 		*w = bare
 	}
 }

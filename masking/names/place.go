@@ -93,7 +93,10 @@ func (s *Scan) leadsToPlace(i, k int) bool {
 	if i == 0 && s.head == headPlace && s.kind < layout.Comment {
 		return true
 	}
-	if gap == char.GapSpace && place.Leads(before) || s.atSite(i) || s.placedByClitic(&s.run[i]) {
+	if gap == char.GapSpace && place.Leads(before) || s.atSite(i) {
+		return true
+	}
+	if s.placedByClitic(&s.run[i]) {
 		return true
 	}
 	return place.CaseAt(s.text, int(s.run[k].End))

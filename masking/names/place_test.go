@@ -20,6 +20,8 @@ func TestPlacesBehindWhatLeadsToThem(t *testing.T) {
 		"Yazın [L:Ayvalık]'ta bir pansiyon açmak istiyoruz.",
 		"từ [L:hà nội] đi [L:nha trang] mất mấy tiếng",
 		"كم تبعد [L:صفاقس] عن [L:سوسة] بالسيارة؟",
+		"דוח מדוד כהן מ[L:רעננה] על הפגישה ב[L:תל אביב]",
+		"نقل المكتب ل[L:دمشق]",
 		"我们打算从[L:洛阳]搬到[L:绵阳]。",
 		"Warehouse: [L:Kassel]\nBackup: [L:Fulda]",
 		"branch,staff\n[L:Kielce],12\n[L:Radom],7\n",
@@ -35,5 +37,6 @@ func TestPlacesBehindWhatLeadsToThem(t *testing.T) {
 		"branch,commit\nmain,12\ndevelop,7\n",
 		"od rana do wieczora pada deszcz",
 		"من البداية إلى النهاية",
+		"صبح پیاز، ادرک اور ٹماٹر بھون کر دال ڈالیں",
 	})
 }

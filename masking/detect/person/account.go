@@ -52,6 +52,9 @@ func (k *Account) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	default:
 		start, end = account(s, at.End)
 	}
+	if start < end && s.InCatalogue(start, end) {
+		return 0
+	}
 	return s.Take(r, start, end)
 }
 

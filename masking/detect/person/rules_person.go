@@ -165,7 +165,7 @@ var PersonRules = []rule.Kind{
 
 		"limit_req_zone $addr zone=login:10m rate=5r/m", `username = "ledger", password = random_password.db.result`, `{"username":"exporter"}`, `username = "ledger_admin"`,
 		"username: admin", `username="test_user_1"`, "username = req.body.username",
-		" id            | bigint |         | not null |\n username      | text |           | not null |\n password_hash | text |           | not null |\n date_of_birth | date |           |          |\n", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)", "PRIMARY KEY (`username`, `host1`)",
+		" id            | bigint |         | not null |\n username      | text |           | not null |\n password_hash | text |           | not null |\n date_of_birth | date |           |          |\n", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)", "PRIMARY KEY (`username`, `host1`)", "PRIMARY KEY  (`username`,`clientipaddress`)",
 		".user-name:hover, .login_2 { margin: 0 }", "username=gitlab-ci-token", "username: tomcat9", `"username": "a_very_long_name_that_exceeds_it"`, "username: device-00af",
 		"username: service-account", "username: firstname.lastname", "username=project_12_bot ok", "login: octocat", "export USERNAME=${USERNAME:-vscode}", "username: verplicht",
 		"field,type\nusername,string\nrole,enum", "let login: Login = serde_json::from_str(b)?;", "PASS: test_login (0.01s)", `assigned_to = relationship("User", back_populates="tasks")`,

@@ -137,6 +137,7 @@ var SettingRules = []rule.Kind{
 	}, No: No{
 		`api_token: "acquireExclusiveWorkflowLock", token = "KubernetesConfigMapReference"`,
 		"tokens = 2*maxConcurrency",
+		"token: Zugriffsschlüssel", `LdapProvider.badCredentials=\u0417\u0430\u043f\u0440\u0435\u0449 \u043d\u0435`,
 		"next_token: page_two\nmax_tokens: 4096\ntokenizer: bert-base-uncased",
 		`token = tokens[12345678]` + "\n" + `api_key = settings.OPENAI_API_KEY`,
 		`api_key="<your api key>" token="${TOKEN}"`,

@@ -202,7 +202,7 @@ func firstArgument(s *rule.Scan, name, i int) bool {
 		return false
 	}
 	start := s.Back(name, text.MaxKey, &inArgument)
-	return text.ByteAt(s.Text, start-1) == quote && text.ByteAt(s.Text, start-2) == '('
+	return text.ByteAt(s.Text, start-1) == quote && text.ByteAt(s.Text, start-2) == '(' && text.IsWordByte(text.ByteAt(s.Text, start-3))
 }
 
 var inArgument = text.SetOf(wordBytes + "-")

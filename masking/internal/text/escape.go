@@ -218,3 +218,13 @@ func EscapeWidth(text []byte) int {
 	}
 	return 1
 }
+
+const escapeLength = 6 // form: bytes of an escape such as \u00fc
+
+// EscapedLetter is the length of the escape of a letter, as code and properties write those that are not ASCII, that v begins with; 0 if it begins with none.
+func EscapedLetter(v []byte) int {
+	if len(v) < escapeLength || v[0] != '\\' || v[1] != 'u' {
+		return 0
+	}
+	return escapeLength * Btoi(Hex(v[2:escapeLength]))
+}

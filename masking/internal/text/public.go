@@ -7,8 +7,8 @@ import (
 
 // This file knows what nobody keeps secret, whatever it looks like: points in time, and values whose names say that they are for everybody.
 
-// NoSecret says whether text[i:end] has a form that no secret has, is called by what everybody may know, or stands in a block for everybody: 20240112T041102Z-17, c_hash=x, a
-// certificate.
+// NoSecret says whether text[i:end] has a form that no secret has, is called by what everybody may know, or stands in a block for everybody or among messages:
+// 20240112T041102Z-17, c_hash=x, a certificate.
 func (s *Cursor) NoSecret(i, end int) bool {
 	v := s.Text[i:end]
 	if n := bytes.IndexByte(v, '='); n > 0 && n+1 < len(v) && publicName(v[:n]) {
@@ -20,7 +20,7 @@ func (s *Cursor) NoSecret(i, end int) bool {
 	if prompt(v) || dated(v) || addressed(v) {
 		return true
 	}
-	return s.registered(i, end) || s.inOpenBlock(i, end)
+	return s.registered(i, end) || s.inOpenBlock(i, end) || s.InCatalogue(i, end)
 }
 
 // registered says whether text[i:end] is a UUID in braces, as Windows and .NET write those of things.

@@ -7,6 +7,9 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
+// menu is a part of a catalogue of messages.
+var menu = strings.Repeat("\"Remove\": \"Odstrani\",\n\"Enter new password\": \"Vnesite novo geslo\",\n\"Seconds\": \"Sekunde\",\n\"Try again\": \"Poskusite znova\",\n", 3)
+
 // TestNoSecret asks about the value between « and » where everybody may know it, and where nobody may.
 func TestNoSecret(t *testing.T) {
 	t.Parallel()
@@ -22,6 +25,9 @@ func TestNoSecret(t *testing.T) {
 		"-----BEGIN SSH SIGNATURE-----\n «U1NIU0lHAAAAAQAAADMAAAALc3No»\n": true, "-----BEGIN PRIVATE KEY-----\n«U1NIU0lHAAAAAQAAADMAAAALc3No»\n": false,
 		"-----BEGIN CERTIFICATE-----\nMII\n-----END CERTIFICATE-----\n«U1NIU0lHAAAAAQAAADMAAAALc3No»\n": false, "token «" + hex + "»": false,
 		"password_sha256: «" + hex + "»": false, "sha256: «" + hex + "»": true,
+		menu + "\"Secret\": \"«Skrivnost»\",\n" + menu: true, strings.ReplaceAll(menu, "\"", "") + "secret: «Skrivnost»\n": true, "\"Secret\": \"«Skrivnost»\",\n" + menu[:90]: false,
+		menu + "\"Secret\": \"«Skrivnost8»\",\n" + menu: false, menu + "Name: Jane Miller, password «Skrivnost»": false,
+		strings.ReplaceAll(menu, "Odstrani", "10.0.0.1") + "\"Secret\": \"«Skrivnost»\"\n": false,
 	} {
 		i := strings.Index(src, "«")
 		end := strings.Index(src, "»") - len("«")

@@ -31,7 +31,11 @@ func Judge(s *text.Cursor, v text.Judged, kind Kind) (end int) {
 	if v.Start >= v.End {
 		return 0
 	}
-	return judges[kind](s, v, s.Text[v.Start:v.End])
+	end = judges[kind](s, v, s.Text[v.Start:v.End])
+	if end > 0 && s.InCatalogue(v.Start, end) {
+		return 0
+	}
+	return end
 }
 
 // endIf returns where v ends if it is a secret.

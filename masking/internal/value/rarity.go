@@ -14,17 +14,29 @@ const LeastRare = 12 // form
 // Rare says whether v looks random: some parts of it, between its punctuation, are neither words nor numbers.
 func Rare(v []byte) bool {
 	v = v[:min(len(v), text.MaxJudged)]
-	random, start := 0, 0
+	random, start, foreign := 0, 0, false // the last one: a letter that is not ASCII borders on the part
 	for i := 0; i <= len(v); i++ {
 		if i < len(v) && text.IsAlnum(v[i]) {
 			continue
 		}
-		if part := v[start:i]; randomPart(part) {
+		n := foreignAt(v[i:])
+		foreign = foreign || n > 0
+		if part := v[start:i]; randomPart(part) && !(foreign && DigitCount(part) == 0) {
 			random += len(part)
 		}
-		start = i + 1
+		start, foreign = i+max(n, 1), n > 0
+		i = start - 1
 	}
 	return random >= 8
+}
+
+// foreignAt is the length of the letter, or the part of one, that v begins with and that is not ASCII, as it is or as code escapes it; 0 if there is none. Words of other languages are cut
+// there.
+func foreignAt(v []byte) int {
+	if len(v) > 0 && v[0] >= 0x80 {
+		return 1
+	}
+	return text.EscapedLetter(v)
 }
 
 // randomPart judges a run of letters and digits.
@@ -119,9 +131,9 @@ func TokenValue(v []byte, quoted bool) bool {
 	return likely && !code && !noValue(v)
 }
 
-// signed says whether v is of letters, digits and signs, and not encoded for a URL.
+// signed says whether v is of letters, digits and signs, and not encoded for a URL or for code.
 func signed(v []byte, sh text.Shape) bool {
-	return sh.Lower+sh.Upper >= 3 && min(sh.Digits, sh.Symbols) > 0 && v[0] != '%'
+	return sh.Lower+sh.Upper >= 3 && min(sh.Digits, sh.Symbols) > 0 && !text.HasByte(`%\`, v[0])
 }
 
 // random16 says whether v looks random, also in digits of base 16 or in capitals alone.
