@@ -128,7 +128,7 @@ var RecordRules = []rule.Kind{
 	}}, Form: Written{Forms: Words{
 		"?@###########", "?@############", "?@#############", "?@##############",
 	}, Called: Words{
-		"raihana taraiwa", "rijbewys", "rybewys nr",
+		"ehliyetimi", "ehliyetimin", "ehliyeti", "carta de condução dele é a", "carta de condução dela é a", "carta de condução é a", "raihana taraiwa", "rijbewys", "rybewys nr",
 		"patent shoferi", "leja e drejtimit", "numri i lejes së drejtimit", "vozačka dozvola br", "vozačka br", "vozacka dozvola", "vozacka br", "vozniško št", "št vozniškega dovoljenja", "vadītāja apliecības nr", "vairuotojo pažymėjimo nr", "liċenzja tas sewqan", "trwydded yrru", "ceadúnas tiomána", "gidabaimena", "gidabaimenaren zenbakia", "carnet de conduir", "carné de conducir", "permís de conduir", "carné de conducir n", "mi licencia", "licencia número", "sürücülük vəsiqəsi", "haydovchilik guvohnomasi", "haydovchilik guvohnomasi raqami", "rybewys", "rybewysnommer", "leseni ya dereva", "uruhushya rwo gutwara", "lisans kondwi", "permis saaq", "permis de conduire saaq",
 		"driver license", "drivers license", "driver licence", "drivers licence", "driving license", "driving licence", "driver license number", "drivers license number",
 		"driving licence number", "dl number", "dl#", "dl:", "dl no", "dl is", "dln", "license number", "licence number", "driver id", "drivers id", "führerschein", "führerscheinnummer", "fuehrerschein",

@@ -17,15 +17,15 @@ var PersonRules = []rule.Kind{
 		"birthday: «May 3rd, 1984»", "patientDob: «5/3/84»", "D.O.B. «03-MAY-1984»",
 		"Sie wurde am «8. Dezember 1979» in Graz geboren.", "生年月日：«昭和60年4月2日»", "born «2 May 1970» and my wife on «22 October 1971».", "fecha de nacimiento «07/08/1966», la de mi hijo «11/12/1999»", "my dob is «3/4/1980» and hers is «5/6/1982»",
 		"Noemi Roth\n* «31.10.2008»\nMobile", "Max Roth (* «3.10.1968»)", "* «12.03.1957», † 01.02.2020", "født «120357»", "vozač rođ. «19/08/1957»", "(«1980.02.10» 생)", "«14/01/1941» (DOB as per card)", "«1997.08.09»生于林芝", "geb. am «12.III.1985»", "Geb.datum: «l9-O4-1953»", "Д/р: «2З.О2.195О»", "المولودة في «29 فيفري 2016»", "เกิด «19 ก.ค. 2487»", "患者 «昭和15年3月9日»生", "«19.05.1982» Barselona doğumluyum, evliyim", "sinh «19-07-1944», số",
-		"date of birth: «twelfth of the seventh, nineteen sixty-four».", "née le «premier janvier soixante-douze».", "geboren am «dritten April neunzehnhundertvierundsechzig» in Köln", "fodd=«1978-08-08» ort",
+		"date of birth: «twelfth of the seventh, nineteen sixty-four».", "née le «premier janvier soixante-douze».", "A: date of birth please\nB: «3.03.1999», I think", "login and birthday?\nDeb: debs_garden_1972, «30/05/1972»\n", "客服：您的生日是？\n顾客：«1990/11/03»\n", "geboren am «dritten April neunzehnhundertvierundsechzig» in Köln", "fodd=«1978-08-08» ort",
 		"私は«昭和53年7月22日»に名護市で生まれました", "그는 «1945년 1월 8일» 함흥에서 태어나셨고", "वह «3 मई 1971» को पैदा हुए", "«3 maja 1971» w Łodzi urodziła się Ola", "他于«1971年5月3日»在上海出生",
 	}, No: No{
-		"1984-05-03", "born in 1984", "his son left on 4 June 2019", "dob is required", "reborn 1984-05-03", "date of birth certificates: see RFC 2024",
+		"1984-05-03", "born in 1984", "dob\n\nlast login: 2024-01-01", "his son left on 4 June 2019", "dob is required", "reborn 1984-05-03", "date of birth certificates: see RFC 2024",
 		"* 31.10.2008 first release", "2024.01.05 생산", "2024-01-05 (released)", "2024.01.05生产", "born on O/l/IO", "TTL=57 PROTO=UDP", "TTL=28 PROTO=UDP", "TTL: 57 PROTO", "born the second of two children", "born one of seven siblings", "DOB: unset, unknown, optional", "date of birth unknown, second option", "2011年3月11日の震災をきっかけに生まれた", "2024年3月5日に東京で生まれ変わった",
 	}}, Why: "other words may stand before the date, and the dates of relatives behind it", Look: Look{Leads: []rule.Leading{{Least: 1, Most: 2, Separators: ".-"}, {Least: 4, Most: 4, Separators: ".-"}}, Written: rule.Written{Called: Words{
 		"dob", "d.o.b", "date of birth", "birth date", "birthday", "birthdate", "born", "born on", "geburtsdatum", "geburtstag", "geboren", "geboren am", "geb", "né le", "née le", "date de naissance", "fecha de nacimiento",
 		"nacido el", "nacida el", "fecha nacimiento", "data di nascita", "nato il", "nata il", "data de nascimento", "nascido em", "geboortedatum", "geboren op", "födelsedatum", "fødselsdato", "syntymäaika",
-		"data urodzenia", "doğum tarihi", "dogum tarihi", "birth day", "bday", "ημερομηνία", "dateofbirth", "tanggal lahir", "datum rođenja", "född", "född den", "fødd", "urodzony", "urodzona", "birth date is", "né à",
+		"data urodzenia", "datę urodzenia", "daty urodzenia", "születtem", "födelsedatumet", "fødselsdatoen", "geburtsdatums", "date de votre naissance", "doğum tarihi", "dogum tarihi", "birth day", "bday", "ημερομηνία", "dateofbirth", "tanggal lahir", "datum rođenja", "född", "född den", "fødd", "urodzony", "urodzona", "birth date is", "né à",
 		"fodd", "fodelsedatum", "fodt", "datum narození", "datum narodenia", "data nașterii", "data nasterii", "născut", "născută", "születési dátum", "született", "született", "nasci em",
 		"nasceu em", "nací el", "nació el", "nato a", "nata a", "nata", "nacido", "nacida", "nascido", "nascida", "né", "née", "urodz", "geb dat", "birth year",
 		"d o b", "year of birth", "janm tithi", "janam tithi", "janma tithi", "janm tareekh", "janam tareekh", "geb datum", "geburtsdat", "fec nac", "fecha nac", "data de nasc", "data ur", "dat nar", "datum nar", "szül", "szül dátum", "szül idő", "születési idő", "dzimis", "gimęs", "data e lindjes", "tarikh lahir", "tarehe ya kuzaliwa", "date naiss", "né e le", "ddn", "födelsedag och år", "geburtsdaten", "fødselsdag og år", "birth", "geburt", "geburtsjahr", "geboortejaar", "fecha de nac", "f nacimiento", "f nac", "data nasc", "dt nasc", "nascimento", "nasc",
@@ -176,7 +176,7 @@ var PersonRules = []rule.Kind{
 		`labels("user_id", "tenant_id"), network id 0xffff1`,
 		`"NetworkID": "qvwhwd6p61k4o0ulsknqb066z", sys$login:.vimrc1`,
 	}}, Names: slices.Concat(networks, ofNetworks, Words{
-		"username", "user name", "login", "login id", "login name", "user id", "screen name", "nickname", "benutzername", "nombre de usuario", "nom d'utilisateur", "nome utente",
+		"usr", "usager", "uzivatel", "uživatel", "ユーザー", "ユーザー名", "會員帳號", "会员账号", "username", "user name", "login", "login id", "login name", "user id", "screen name", "nickname", "benutzername", "nombre de usuario", "nom d'utilisateur", "nome utente",
 		"gebruikersnaam", "twitter handle", "github username", "user handle", "usuario", "logon name", "anmeldename", "identifiant", "slack handle", "account name", "instagram handle", "user login", "gamer tag", "gamertag",
 		"user names", "account username", "nutzername", "benutzerkennung", "benutzerkonto", "logged in as", "log in as", "login as", "sign in as",
 		"signed in as", "signing in as", "nom utilisateur", "pseudonyme", "nombre usuario", "nome de usuário", "nome de utilizador", "användarnamn",

@@ -44,11 +44,39 @@ func lone(s *rule.Scan, r *rule.Rule, at rule.At) int {
 		return at.End
 	case s.Text[i] != '0' || s.Text[i+1] == '0' || !s.FreeRight(at.End):
 		return 0
-	case besidePhone(s, i), !s.HasAt(i+2, "00") && reached(s, i):
+	case besidePhone(s, i), !s.HasAt(i+2, "00") && (reached(s, i) || inTalk(s, i)):
 		return phone(s, r, i, at.End)
 	}
 	return 0
 }
+
+// talkWords is how many words before a number alone say that somebody talks, and of what.
+const talkWords = 3 // form
+
+// inTalk says whether the number at i, with its trunk 0, stands behind words that are parted by blanks, none of which is for what else has a number: a number alone in what people write
+// to each other is a phone's.
+func inTalk(s *rule.Scan, i int) bool {
+	n := 0
+	for ; n < talkWords && text.ByteAt(s.Text, i-1) == ' '; n++ {
+		end := s.Since(i-1, 1, ",")
+		i = s.Back(end, text.MaxCue, &text.CueByte)
+		word := s.Text[i:end]
+		if len(word) == 0 {
+			break
+		}
+		if numberedThings.Has(word) || numberedAbroad.Begins(word)+numberedStems.Begins(word) > 0 {
+			return false
+		}
+	}
+	return n > 1
+}
+
+// numberedThings are words for what has a number and nobody to answer it, numberedStems begin such words.
+var (
+	numberedThings = numberedCues.And(text.Cues("no", "nr", "id", "ids", "pid", "uid", "kod", "kód", "kode", "code", "codes", "rib", "isbn", "ean", "row", "rows", "page", "hash", "port", "sum", "count", "file", "time", "date", "value", "total", "amount", "build", "version", "mã", "compte", "conta", "conto"))
+	numberedStems  = text.Cues("number", "nummer", "numer", "númer", "numér", "číslo", "cislo", "broj", "numara", "nomor", "códig", "codig", "codic", "konto", "konta", "account", "cuenta", "rekening", "účet", "účtu", "hesa", "barcode", "track", "parcel", "paket", "colis", "paquete", "pacote", "pacco", "przesył", "zásil", "package", "shipment", "send",
+		"booking", "buchung", "reserv", "réserv", "prenot", "refer", "receipt", "ticket", "customer", "kund", "client", "klient", "member", "meter", "zähler", "contador", "contra", "umow", "smlouv", "bestel", "command", "pedido", "ordin", "zamów", "objedn", "comand", "sipari", "fatur", "factur", "fattur", "szerződ", "rendel", "passport", "licen", "insur", "patient", "dossier", "offset", "address", "timestamp", "device", "serial")
+)
 
 var chineseMobile = []string{"13", "14", "15", "16", "17", "18", "19"}
 

@@ -39,6 +39,9 @@ func bracketed(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	american := digits == 10 && area == i+len("(415)")
 	brazilian := digits > 9 && area == i+len("(11)")
 	start := i - 2*text.Btoi(match.SpelledAny(s, []string{"8 (", "0 (", "1 (", "1-("}, i-2) > 0 && !s.GluedLeft(i-2))
+	if s.HasAt(i-len("+38 "), "+38 (") { // Ukraine writes its trunk 0 behind it
+		start = i - len("+38 ")
+	}
 	abroad := american || brazilian || start < i
 	if abroad || s.Text[i+1] == '0' {
 		return phone(s, r, start, end)

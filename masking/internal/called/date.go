@@ -65,9 +65,10 @@ func dateAt(s *rule.Scan, i int) int {
 	return end
 }
 
-// dateGoesOn says whether what ends at i is a part of something longer, or the name of a setting: TTL=28 PROTO=UDP.
+// dateGoesOn says whether what ends at i is a part of something longer, as of a date with more parts, or the name of a setting: TTL=28 PROTO=UDP.
 func dateGoesOn(s *rule.Scan, i int) bool {
-	if text.ByteAt(s.Text, i) == '=' && text.IsAlpha(text.ByteAt(s.Text, i-1)) {
+	named := text.ByteAt(s.Text, i) == '=' && text.IsAlpha(text.ByteAt(s.Text, i-1))
+	if parted := text.ByteAt(s.Text, i) == '/' && text.IsDigit(text.ByteAt(s.Text, i+1)); named || parted {
 		return true
 	}
 	return s.GluedRight(i) && text.ByteAt(s.Text, i) != 'T'
@@ -193,17 +194,29 @@ func Born(s *rule.Scan, r *rule.Rule, at rule.At) int {
 		if bound := s.HasAt(w.At, "max=", "min="); bound || text.IsDigit(s.Text[w.At]) || NameStarts(s, w.At) {
 			return 0
 		}
-		w.At = max(s.LettersEnd(w.At), text.AlnumEnd(s.Text, w.At)) // K1ATEN
+		w.At = max(s.LettersEnd(w.At), s.Ahead(w.At, text.MaxKey, &text.WordBytes)) // K1ATEN, anna_1972
 	}
-	if !s.HasAt(w.At-1, "?\n") || w.At+1 == len(s.Text) {
+	return bornInTurn(s, r, at.End)
+}
+
+// bornInTurn takes the date in the answer to the line that asks for a birthday, whose name ends at i: with a question mark, or before somebody's turn.
+func bornInTurn(s *rule.Scan, r *rule.Rule, i int) int {
+	line := s.LineEnd(i)
+	if line-i > read.MaxAhead || line+1 >= len(s.Text) {
 		return 0
 	}
-	start, end := read.Turn(s, w.At+1) // who was asked answers
-	k := read.PastWords(s, start, end)
-	if end = toldDate(s, k); start == 0 || end == 0 {
+	start, end := read.Turn(s, line+1)
+	asks := s.LineOf(i, read.MaxAhead)
+	asked, turns := s.HasAt(s.Since(line, 2, " \r")-1, "?"), read.Said(s, asks, line) > asks && read.Said(s, line+1, end) > line+1
+	if start == 0 || !asked && !turns {
 		return 0
 	}
-	return bornOn(s, r, at.End, k, end)
+	for k := read.PastWords(s, start, end); k < min(end, start+read.MaxAhead); k = read.ToldGap(s, max(k+1, s.WordEnd(k))) {
+		if date := toldDate(s, k); date > 0 {
+			return bornOn(s, r, i, k, date)
+		}
+	}
+	return 0
 }
 
 // bornMarked verifies the date at i with the star of birth right before it, or the Korean or Chinese word for it behind.

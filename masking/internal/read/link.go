@@ -309,10 +309,13 @@ func lineBelow(s *rule.Scan, i int) (next int, by uint8) {
 // Said returns where in the line text[i:end] begins what somebody answers: behind his name, or a first word without meaning.
 func Said(s *rule.Scan, i, end int) int {
 	start := s.Text[i:min(end, i+MaxLine)]
-	for _, mark := range []string{": ", ":** ", "> "} {
+	for _, mark := range []string{": ", "：", ":** ", "> "} {
 		if n := bytes.Index(start, []byte(mark)); n >= 0 {
 			return i + n + len(mark)
 		}
+	}
+	if n := bytes.IndexByte(start, ':'); n > 0 && start[n-1] >= 0x80 { // 客服:好的
+		return i + n + 1
 	}
 	if text.ByteAt(start, 0) == '[' {
 		if n := bytes.LastIndex(start, []byte("] ")); n > 0 {

@@ -2,7 +2,7 @@ package text
 
 import "bytes"
 
-// This file knows the lines of a catalogue of messages, as programs have one for each language: names, and beside each what a person reads.
+// This file knows the lines of a catalogue of messages, as programs have one for each language: names, and behind each what a person reads.
 
 const (
 	catalogueReach = 24 // reach: lines above, and below; a record of a person or a site has fewer that only speak
