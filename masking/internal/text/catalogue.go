@@ -12,33 +12,35 @@ const (
 // InCatalogue says whether text[i:end] begins the message of an entry of a catalogue: one of many lines in a row that are a name and words, of which a third and more are several, and
 // hardly any holds anything else.
 func (s *Cursor) InCatalogue(i, end int) bool {
-	from, to := bytes.LastIndexByte(s.Text[:i], '\n')+1, len(s.Text)
-	if n := bytes.IndexByte(s.Text[end:], '\n'); n >= 0 {
-		to = end + n
-	}
-	if to-from > MaxJudged {
-		return false
+	from, to := s.LineOf(i, MaxJudged), s.shortLineEnd(end)
+	if from == i {
+		return false // no name
 	}
 	if v := message(s.Text[from:to]); !spoken(v) || !bytes.HasPrefix(v, s.Text[i:end]) {
 		return false
 	}
 	c := catalogue{}
 	c.add(s.Text[from:to])
-	for above := s.Text[:from]; c.lines < catalogueReach && len(above) > 0; c.lines++ {
-		above = above[:len(above)-1]
-		k := bytes.LastIndexByte(above, '\n') + 1
-		c.add(above[k:])
-		above = above[:k]
+	for at := from; c.lines < catalogueReach && at > 0; c.lines++ {
+		start := s.LineOf(at-1, MaxJudged)
+		c.add(s.Text[start : at-1])
+		at = start
 	}
-	for below := s.Text[to:]; c.lines < 2*catalogueReach && len(below) > 1; c.lines++ {
-		line, rest, _ := bytes.Cut(below[1:], lineBreak)
-		c.add(line)
-		below = below[min(len(below), len(line)+1):]
-		if len(rest) == 0 {
-			break
-		}
+	for at := to + 1; c.lines < 2*catalogueReach && at < len(s.Text); c.lines++ {
+		stop := s.shortLineEnd(at)
+		c.add(s.Text[at:stop])
+		at = stop + 1
 	}
 	return c.spoken >= leastMessages && 10*c.spoken >= 9*c.entries && 3*c.several >= c.spoken
+}
+
+// shortLineEnd returns where the line ends in which i is, or as many bytes behind i as a short one has at most.
+func (s *Cursor) shortLineEnd(i int) int {
+	end := min(len(s.Text), i+MaxJudged)
+	if n := bytes.IndexByte(s.Text[i:end], '\n'); n >= 0 {
+		return i + n
+	}
+	return end
 }
 
 // catalogue counts lines: those that were looked at, the entries among them, those whose messages are words, and those of several words.

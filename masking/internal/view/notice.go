@@ -3,6 +3,7 @@ package view
 import (
 	"bytes"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -80,8 +81,9 @@ func styledWord(s *text.Cursor, i int) {
 
 // How many digits a number in disguise has, and how far it reaches.
 const (
-	LeastChain = 7  // form: digits of a number in disguise
-	chainReach = 48 // length: bytes before a digit in disguise and half of those behind it; a longer number goes on in the next look
+	LeastChain  = 7  // form: digits of a number in disguise
+	leastNative = 1  // form: the same in the digits of a language, whose short numbers are ages and those of houses
+	chainReach  = 48 // length: bytes before a digit in disguise and half of those behind it; a longer number goes on in the next look
 )
 
 // digitChain notes the number around the character at i, a digit or separator that is not ASCII, if it has enough digits.
@@ -108,10 +110,19 @@ func digitChain(s *text.Cursor, i int) {
 		digits += text.Btoi(digit)
 		seen.chainTo += n
 	}
-	if digits >= LeastChain {
+	if digits >= LeastChain || digits >= leastNative && native(s.Text[i:]) {
 		Note(s, start, seen.chainTo)
 	}
 }
+
+// native says whether src begins with a digit that a language is written with: of Arabic, Persian, Hindi, Bengali or Thai, or a wide one of East Asia.
+func native(src []byte) bool {
+	c, _ := utf8.DecodeRune(src)
+	wide := c >= '０' && c <= '９'
+	return wide || c < firstStyled && unicode.IsDigit(c)
+}
+
+const firstStyled = 0x2000 // form: the digits from here on, but for the wide ones, are those of styles
 
 // chainPart says whether c may be part of a number with separators, and whether it is one of its digits.
 func chainPart(c rune) (part, digit bool) {
