@@ -14,7 +14,7 @@ var unruled = map[uint16]placeholder.Reason{
 	text.RuleOfDictionary: {Rule: "dictionary", Finds: "a word of the operator's dictionary", Basis: "a whole word, in any case"},
 	text.RuleOfPattern:    {Rule: "pattern", Finds: "what the operator's pattern matches", Basis: "the pattern"},
 	text.RuleOfNames:      {Rule: "names", Finds: "a name of a person, a place or an organisation", Basis: "its words and those around it, as a model weighs them"},
-	text.RuleOfRecord:     {Rule: "record", Finds: "a phone number or a birthday behind the name of somebody", Basis: "how it is written, and the name before it"},
+	text.RuleOfRecord:     {Rule: "record", Finds: "a phone number, a birthday or an age behind the name of somebody", Basis: "how it is written, and the name before it"},
 	text.RuleOfLearned:    {Rule: RuleLearned, Finds: "a secret that no rule knows", Basis: "what a model learned"},
 }
 

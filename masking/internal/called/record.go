@@ -17,7 +17,7 @@ const (
 	mostParting  = 8  // form: signs and blanks between two of them
 )
 
-// Record adds the phone numbers and birthdays in the fields behind the people among the spans from the given one on. Those before it are sorted.
+// Record adds the phone numbers, birthdays and ages in the fields behind the people among the spans from the given one on. Those before it are sorted.
 func Record(s *rule.Scan, from int) {
 	for _, sp := range s.Spans[from:] {
 		if sp.Type == entity.Person {
@@ -35,8 +35,11 @@ func fields(s *rule.Scan, from, i int) {
 			return
 		}
 		word := s.LettersEnd(at)
-		born, phone := birthdayAt(s, at, sign), numberAt(s, at, sign)
+		born, phone, age := birthdayAt(s, at, sign), numberAt(s, at, sign), ageAt(s, at, sign)
 		switch {
+		case age > 0:
+			s.Record(from, entity.Age, at, age)
+			i = age
 		case sexes.Has(s.Text[at:word]):
 			i = word
 		case born > 0:
@@ -121,6 +124,26 @@ func birthdayAt(s *rule.Scan, i int, sign byte) int {
 	}
 	goesOn := sign != ';' && text.ByteAt(s.Text, end) == ' ' && text.IsLower(text.ByteAt(s.Text, end+1)) // 12.03.2005 admitted
 	return end * text.Btoi(!goesOn)
+}
+
+// agesOnly are words behind a number of years that only ages have, years those that times have, too.
+var (
+	agesOnly = []string{" years old", " year old", "-year-old", " yrs old", " y/o", "yo ", " jahre alt", " años de edad", " anos de idade", " éves", " tuổi", " yaşında", "-vuotias", " årig", "-årig", "歳", "才", "岁", "歲", "세", "살"}
+	years    = []string{" years", " yrs", " yo", " jahre", " j.", " ans", " años", " anos", " anni", " jaar", " år", " let", " lat", " lata", " roků", " roky", " rokov", " leta", " godina", " године", " ani", " év", " vuotta", " yaş", " лет", " года", " років", " ετών", " tahun", " th", " ปี", " سنة", " عاما", " साल", " वर्ष"}
+)
+
+// ageAt returns where the number of years at i ends that is somebody's age: with words that only ages have, or alone in a field with words for years.
+func ageAt(s *rule.Scan, i int, sign byte) int {
+	end := s.Digits(i)
+	if !text.InRange(end-i, 1, 3) || text.Num(s.Text[i:end]) > 119 {
+		return 0
+	}
+	if s.BehindAny(agesOnly, end) > end {
+		return end
+	}
+	unit := s.BehindAny(years, end)
+	stops := unit == len(s.Text) || text.HasByte(",;.)|\n", text.ByteAt(s.Text, unit))
+	return end * text.Btoi(unit > end && stops && sign != ' ')
 }
 
 // numberAt returns where the phone number at i ends: one of as many digits as phones have that is written as no amount is, 0 if none does.
