@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 )
 
 // mostStatements bounds the statements run for one byte of a text, whatever it holds, in three views of it. Ordinary text takes some thirty.
@@ -63,7 +64,7 @@ var prose = map[string]string{
 }
 
 // Other scripts are no disguise: a byte of prose in any of them costs at most three times what one of English does, whose words are looked
-// at eight bytes at once, and of which few begin with the capital that a name has.
+// at eight bytes at once, and of which few begin with the capital that a name has. What stands around numbers in digits of their own is read twice: there it is four times.
 func TestProseOfOtherScriptsPaysNothing(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it builds a program")
@@ -86,7 +87,11 @@ func TestProseOfOtherScriptsPaysNothing(t *testing.T) {
 	}
 	for name, n := range counts {
 		t.Logf("%5.2f times English: %s", float64(n)/float64(counts["English"]), name)
-		if n > 3*counts["English"] {
+		most := 3
+		if strings.ContainsFunc(prose[name], func(c rune) bool { return c > unicode.MaxASCII && unicode.IsDigit(c) }) {
+			most = 4
+		}
+		if n > most*counts["English"] {
 			t.Errorf("%s: %d statements, English %d", name, n, counts["English"])
 		}
 	}

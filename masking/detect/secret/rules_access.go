@@ -226,6 +226,6 @@ var AccessRules = []rule.Kind{
 		"sid=12345; theme=dark",
 	}}, Names: Words{
 		"^session", "^sessionid", "^sid", "^phpsessid", "^jsessionid", "^sessid", "^authcookie",
-		"^rememberme", "^remembertoken", "^csrftoken", "^xsrftoken", "^hostsession", "^securesession", "^aspnetsessionid", "aspxauth", "^sessiontoken", "^cfclearance", "^sess", "^liat", "^usersession", "^securepsid", "^spdc", "^wordpressloggedin", "^moodlesession", "^cisession", "^fedauth", "^estsauth", "^estsauthpersistent",
+		"^rememberme", "^remember", "mfaremember", "^loginhash", "^remembertoken", "^csrftoken", "^xsrftoken", "^hostsession", "^securesession", "^aspnetsessionid", "aspxauth", "^sessiontoken", "^cfclearance", "^sess", "^liat", "^usersession", "^securepsid", "^spdc", "^wordpressloggedin", "^moodlesession", "^cisession", "^fedauth", "^estsauth", "^estsauthpersistent",
 	}, Judge: session},
 }

@@ -211,10 +211,15 @@ func bornInTurn(s *rule.Scan, r *rule.Rule, i int) int {
 	if start == 0 || !asked && !turns {
 		return 0
 	}
-	for k := read.PastWords(s, start, end); k < min(end, start+read.MaxAhead); k = read.ToldGap(s, max(k+1, s.WordEnd(k))) {
+	for k := read.PastWords(s, start, end); k < min(end, start+read.MaxAhead); {
 		if date := toldDate(s, k); date > 0 {
 			return bornOn(s, r, i, k, date)
 		}
+		k = s.WordEnd(k)
+		if !text.HasByte(",;", text.ByteAt(s.Text, k-1)) { // behind the answer to another question
+			return 0
+		}
+		k = read.ToldGap(s, k)
 	}
 	return 0
 }

@@ -97,3 +97,12 @@ func setting(s *text.Cursor, v text.Judged) bool {
 	adjacent := first && s.Text[v.Start-1] == '='
 	return capitals || adjacent || besideLogin(s, v)
 }
+
+// wholeLine says whether the line holds nothing but the name and the quoted value v that is assigned to it, as files of settings do.
+func wholeLine(s *text.Cursor, v text.Judged) bool {
+	quoted, sign := text.HasByte("\"'", text.ByteAt(s.Text, v.Name-1)), s.Since(v.Start-1, 2, " ")-1
+	if !v.Quoted || !text.HasByte(":=", text.ByteAt(s.Text, sign)) || !s.LineStarts(v.Name-text.Btoi(quoted)) {
+		return false
+	}
+	return s.LineEnds(s.Past(v.End+1, 1, ",;"))
+}

@@ -118,9 +118,17 @@ func weakPassword(s *text.Cursor, v text.Judged, src []byte) bool {
 	if v.Certain {
 		return true
 	}
+	if oneWord := sh.Lower == len(src) && len(src) <= mostChosen; oneWord && wholeLine(s, v) && !saysWhat(src) {
+		return true
+	}
 	known := v.Quoted && WeakPasswords.Has(src)
 	return sh.Joiners == 0 && (known || besideLogin(s, v))
 }
+
+// saysWhat says whether the word v says what a password is like or what stands for one.
+func saysWhat(v []byte) bool { return State(v) || sampleWords.Has(v) }
+
+const mostChosen = 16 // form: letters of one word that is a password; longer ones name a message or a page
 
 func signingKeyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	if v.Doubtful && !Strong(src) || noSecret(s, v, src) {
