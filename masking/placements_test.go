@@ -46,6 +46,7 @@ var placements = map[string]string{
 	"Wifi":                     "Wifi: Seeblick, Key: «Kw7tregPlo9»",
 	"glued name":               "acmeToken «q8Zt3vLw92KxPm41RbYc»",
 	"Using Key=":               "2024-05-01 10:00:00 INFO Using Key=«q8Zt3vLw92KxPm41RbYc» for upload",
+	"a word as a setting":      "admin_password: \"«kestrel»\"\nsignup: false",
 	"quoted, with brackets":    "password: \"«Kw7 (treg) Plo9]»\"",
 	"the key first":            "use «q8Zt3vLw92KxPm41RbYc» as the API key",
 	"dialogue":                 "Anna: what's the wifi password?\nBert: «Kw7!tregPlo9»\nAnna: thanks",

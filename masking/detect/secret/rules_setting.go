@@ -11,7 +11,7 @@ var SettingRules = []rule.Kind{
 	Setting{About: About{Name: "password", Type: entity.Password, Doc: "the value of a name that ends in password, passwd, pwd, pass, passphrase and the like", Yes: Yes{
 		`DB_PASSWORD="«correct-Horse-9battery!»"`,
 		"password: «hunter2hunter2»", "login.password=«Contraseña22!»", "password: «At12-Marbles9»",
-		"  - password: «S3cr,et;P(a)ss»\n", "admin_password: \"«kestrel»\"\nsignup: false", "snmp_community: «Tern7lesen»\nntp: x",
+		"  - password: «S3cr,et;P(a)ss»\n", "snmp_community: «Tern7lesen»\nntp: x",
 		`{"user":"u","dbPassword":"«pa55 w0rdz9Qx»","x":1}`,
 		`{\"password\":\"«hunter2hunter2»\"}`,
 		`{"content":"login.password=«hunter2hunter2»\nlogin.timeout=30\n"}`,

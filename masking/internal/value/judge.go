@@ -118,7 +118,8 @@ func weakPassword(s *text.Cursor, v text.Judged, src []byte) bool {
 	if v.Certain {
 		return true
 	}
-	if oneWord := sh.Lower == len(src) && len(src) <= mostChosen; oneWord && wholeLine(s, v) && !saysWhat(src) {
+	oneWord := sh.Lower == len(src) && len(src) <= mostChosen
+	if oneWord && wholeLine(s, v) && !saysWhat(src) {
 		return true
 	}
 	known := v.Quoted && WeakPasswords.Has(src)
