@@ -112,7 +112,7 @@ func TestDictionary(t *testing.T) {
 		{"Acme Corp of Ghent", "CUSTOMER_1"},
 		{"Acmes xAcme Acme_1 Acme.", "Acmes xAcme CUSTOMER_1 CUSTOMER_2."},
 		{"Müllers Müller MÜLLER müller", "Müllers CUSTOMER_1 CUSTOMER_2 CUSTOMER_3"},
-		{"M\u00fcl\u200bler M&uuml;ller %4D%C3%BCller M\\u00fcller", "CUSTOMER_1 M&uuml;ller CUSTOMER_2 CUSTOMER_3"},
+		{"M\u00fcl\u200bler M&uuml;ller %4D%C3%BCller M\\u00fcller", "CUSTOMER_1 CUSTOMER_2 CUSTOMER_3 CUSTOMER_4"},
 		{"YWxsIGFib3V0IEFjbWUgQ29ycCBvZiBHaGVudA== Ａｃｍｅ Ｃｏｒｐ", "CUSTOMER_1 CUSTOMER_2"},
 		{"田中さん", "PROJECT_1さん"},
 		{"ushers she he X-RAY", "ushers PROJECT_1 PROJECT_2 PROJECT_3"},

@@ -31,9 +31,9 @@ func (n Names) check() error {
 // typeOfKind is the entity type of each kind of name.
 var typeOfKind = [...]entity.ID{names.Person: entity.Person, names.Location: entity.Location, names.Organization: entity.Organization}
 
-// findNames looks for names in the text as it stands; its other views hold what hides in disguise, which names do not.
+// findNames looks for names in the text as it stands and in its other views, which hold what hides in escapes.
 func findNames(s *rule.Scan, people *names.Scan) {
-	if view.FoldMemo.Of(&s.Cursor).Level > 0 {
+	if f := view.FoldMemo.Of(&s.Cursor); f.Level > 0 && !f.Spelled {
 		return
 	}
 	found := len(s.Spans)

@@ -355,3 +355,27 @@ func story(seed uint64, size int) string {
 	}
 	return b.String()[:size]
 }
+
+// Names hide in the escapes of JSON, of URLs, of HTML and of mail as other values do.
+func TestNamesInDisguise(t *testing.T) {
+	t.Parallel()
+	for _, test := range [][2]string{
+		{`{"name": "M\u00fcller, J\u00fcrgen", "id": 7}`, `{"name": "PERSON_1", "id": 7}`},
+		{`{"\u0438\u043c\u044f": "\u0410\u043d\u043d\u0430 \u041f\u0435\u0442\u0440\u043e\u0432\u0430"}`, `{"\u0438\u043c\u044f": "PERSON_1"}`},
+		{`{"\u6c0f\u540d": "\u5c71\u7530\u592a\u90ce"}`, `{"\u6c0f\u540d": "PERSON_1"}`},
+		{"GET /u?name=J%C3%BCrgen%20M%C3%BCller&x=1", "GET /u?name=PERSON_1&x=1"},
+		{"GET /u?name=Anna+Nowak&x=1", "GET /u?name=PERSON_1&x=1"},
+		{"POST /x?customer=Anna%20Nowak", "POST /x?customer=PERSON_1"},
+		{"Lieber J&uuml;rgen M&uuml;ller, wohnhaft in K&ouml;ln", "Lieber PERSON_1, wohnhaft in LOCATION_1"},
+		{"&#1040;&#1085;&#1085;&#1072;&#32;&#1055;&#1077;&#1090;&#1088;&#1086;&#1074;&#1072; lives here", "PERSON_1 lives here"},
+		{"From: =?UTF-8?Q?J=C3=BCrgen_M=C3=BCller?= <x>", "From: =?UTF-8?Q?PERSON_1?= <x>"},
+		{"From: =?UTF-8?B?SsO8cmdlbiBNw7xsbGVy?= <x>", "From: =?UTF-8?B?PERSON_1?= <x>"},
+		{"Content-Transfer-Encoding: quoted-printable\n\nSehr geehrter Herr M=C3=BCller,", "Content-Transfer-Encoding: quoted-printable\n\nSehr geehrter Herr PERSON_1,"},
+		{"y=foo+Bar; total=Price+Tax; a =?b?c", "y=foo+Bar; total=Price+Tax; a =?b?c"},
+		{`re = "\u0041\u0301", path=C%20D, x =?utf-8?Q?abc`, `re = "\u0041\u0301", path=C%20D, x =?utf-8?Q?abc`},
+	} {
+		if got := maskNamed(t, masking.Options{Enable: []string{"PERSON", "LOCATION"}}, test[0]); got != test[1] {
+			t.Errorf("%q: %q, want %q", test[0], got, test[1])
+		}
+	}
+}

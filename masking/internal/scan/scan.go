@@ -127,6 +127,8 @@ func mark(s *rule.Scan, i int) int {
 	case '+':
 		if text.IsDigit(text.ByteAt(s.Text, s.Past(i+1, 1, "("))) {
 			next = s.Fire(rule.OnPlus, i)
+		} else {
+			view.Plus(&s.Cursor, i)
 		}
 	case '(':
 		if text.IsDigit(text.ByteAt(s.Text, i+1)) {
@@ -158,7 +160,7 @@ func beginsHash(v []byte) bool {
 func equals(s *rule.Scan, i int) (next int) {
 	after := text.ByteAt(s.Text, i+1)
 	escaped := text.IsUpperHex(after) && text.IsUpperHex(text.ByteAt(s.Text, i+2))
-	if escaped || after == '\n' || after == '\r' {
+	if escaped || text.HasByte("?\n\r", after) {
 		view.QuotedPrintable(&s.Cursor, i)
 	}
 	switch {

@@ -44,7 +44,7 @@ func LongWord(s *text.Cursor, i, end int) {
 	v, long := s.Text[i:end], end-i >= LeastBlob
 	number := len(v) < leastPlain && text.Of(v, text.CsDigit)
 	switch {
-	case i < blobMemo.Of(s).blobTo, !long && text.ByteAt(s.Text, end) != '=':
+	case i < blobMemo.Of(s).blobTo, !long && !text.HasByte("=+/", text.ByteAt(s.Text, end)):
 	case !text.Hex(v):
 		base64(s, i, end)
 	case long && len(v)%2 == 0 && !number:

@@ -63,6 +63,8 @@ type folding struct {
 	EncodedRule uint16      // of what is encoded too often to be looked at
 	quoted      bool        // quoted-printable was seen
 	unquoted    int         // up to where in the text at hand no header says so
+	spells      bool        // what was noted is more than numbers in the digits of a language
+	Spelled     bool        // what the view at hand is made of was: it may hold names
 }
 
 // FoldMemo holds the views of the text at hand.
@@ -70,6 +72,12 @@ var FoldMemo = text.NewKept[folding]()
 
 // Note keeps text[from:to] for the next view.
 func Note(s *text.Cursor, from, to int) {
+	FoldMemo.Of(s).spells = true
+	noteNumber(s, from, to)
+}
+
+// noteNumber is Note for a number in the digits of a language, around which no name is in disguise.
+func noteNumber(s *text.Cursor, from, to int) {
 	f := FoldMemo.Of(s)
 	if f.sawBefore(from-nearby, to) {
 		return
@@ -109,6 +117,7 @@ func (f *folding) Build() bool {
 	for _, blob := range f.blobs {
 		f.plain = b.decode(blob, f.plain)
 	}
+	f.Spelled, f.spells = f.spells || len(f.blobs) > 0, false
 	f.regions, f.edits, f.blobs = f.regions[:0], f.edits[:0], f.blobs[:0]
 	f.Level++
 	f.unquoted = 0
@@ -146,6 +155,6 @@ func (f *folding) Reset() {
 		v.Text, v.Origins = v.Text[:0], v.Origins[:0]
 	}
 	clear(f.plain[:cap(f.plain)])
-	f.Level, f.decoded, f.quoted, f.unquoted = 0, 0, false, 0
+	f.Level, f.decoded, f.quoted, f.unquoted, f.spells = 0, 0, false, 0, false
 	f.regions, f.edits, f.blobs, f.Found = f.regions[:0], f.edits[:0], f.blobs[:0], f.Found[:0]
 }

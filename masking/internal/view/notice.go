@@ -111,7 +111,7 @@ func digitChain(s *text.Cursor, i int) {
 		seen.chainTo += n
 	}
 	if digits >= LeastChain || digits >= leastNative && native(s.Text[i:]) {
-		Note(s, start, seen.chainTo)
+		noteNumber(s, start, seen.chainTo)
 	}
 }
 
@@ -147,7 +147,7 @@ func Escape(s *text.Cursor, i int) int {
 	switch next := text.ByteAt(rest, 1); {
 	case rest[0] == '%':
 		escaped := len(rest) > 2 && text.Hex(rest[1:3])
-		if escaped && (string(rest[1:3]) != "20" || spacedDigits(s, i, i+3)) {
+		if escaped && (string(rest[1:3]) != "20" || partsValue(s, i, i+3)) {
 			Note(s, i, i+3)
 		}
 	case text.HasByte(`uUx\/@0123`, next):
@@ -158,10 +158,26 @@ func Escape(s *text.Cursor, i int) int {
 	return text.EscapeWidth(rest)
 }
 
-// spacedDigits says whether digits stand on both sides of text[i:end].
-func spacedDigits(s *text.Cursor, i, end int) bool {
-	return text.IsDigit(text.ByteAt(s.Text, i-1)) && (text.IsDigit(text.ByteAt(s.Text, end)) || text.ByteAt(s.Text, end) == '%')
+// partsValue says whether the blank that text[i:end] stands for parts a value: digits stand on both sides, or the words of a name.
+func partsValue(s *text.Cursor, i, end int) bool {
+	before, behind := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, end)
+	if text.IsDigit(before) {
+		return text.IsDigit(behind) || behind == '%'
+	}
+	return text.IsLower(before) && text.IsUpper(behind)
 }
+
+// Plus notes the + at i if it stands for a blank between the words of a name, as in a query: name=Anna+Nowak.
+func Plus(s *text.Cursor, i int) {
+	if !partsValue(s, i, i+1) || text.IsDigit(text.ByteAt(s.Text, i-1)) {
+		return
+	}
+	if start := s.Back(i, text.MaxKey, &inQuery); text.ByteAt(s.Text, start-1) == '=' {
+		Replace(s, i, i+1, ' ')
+	}
+}
+
+var inQuery = text.SetOf(text.Alnum + "+%.'-")
 
 // Reference notes the character reference at i.
 func Reference(s *text.Cursor, i int) {
@@ -169,7 +185,7 @@ func Reference(s *text.Cursor, i int) {
 	if !ok || p.size == 1 && text.HasByte("<>&", p.plain[0]) {
 		return
 	}
-	if p.plain[0] != ' ' || spacedDigits(s, i, i+p.n) {
+	if p.plain[0] != ' ' || partsValue(s, i, i+p.n) {
 		Note(s, i, i+p.n)
 	}
 }
@@ -179,7 +195,13 @@ func Reference(s *text.Cursor, i int) {
 func QuotedPrintable(s *text.Cursor, i int) {
 	end := i + 3
 	a, b := text.ByteAt(s.Text, i+1), text.ByteAt(s.Text, i+2)
+	if i < noticeMemo.Of(s).wordTo {
+		return
+	}
 	switch a {
+	case '?':
+		encodedWord(s, i)
+		return
 	case '\n':
 		softBreak(s, i, end-1)
 		return
@@ -257,7 +279,7 @@ func quoted(s *text.Cursor, from, to int, plain byte, certain bool) {
 }
 
 type noticeSeen struct {
-	styledTo, chainTo int // what the scan noticed, or looked at in vain, ends here
+	styledTo, chainTo, wordTo int // what the scan noticed, or looked at in vain, ends here
 }
 
 var noticeMemo = text.NewMemo[noticeSeen]()

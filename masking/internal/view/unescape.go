@@ -2,6 +2,8 @@ package view
 
 import (
 	"bytes"
+	"html"
+	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
 
@@ -87,6 +89,21 @@ var entityNames = map[string]rune{
 	"commat": '@', "period": '.', "colon": ':', "equals": '=', "hyphen": '-', "dash": '-', "lowbar": '_', "UnderBar": '_', "plus": '+', "sol": '/', "bsol": '\\',
 	"num": '#', "excl": '!', "quest": '?', "dollar": '$', "percnt": '%', "ast": '*', "semi": ';', "comma": ',', "lpar": '(', "rpar": ')', "lsqb": '[', "rsqb": ']',
 	"quot": '"', "apos": '\'', "lt": '<', "gt": '>', "amp": '&', "nbsp": ' ', "Tab": '\t', "NewLine": '\n', "shy": 0xAD, "zwnj": 0x200C, "zwj": 0x200D, "ZeroWidthSpace": 0x200B,
+}
+
+// letterNames are the named character references of letters in the languages of Europe.
+var letterNames = strings.Fields(`Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute
+	Ocirc Otilde Ouml Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave
+	eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml oslash ugrave uacute ucirc uuml yacute
+	thorn yuml Abreve abreve Aogon aogon Cacute cacute Ccaron ccaron Dcaron dcaron Dstrok dstrok Ecaron ecaron Eogon eogon Emacr
+	emacr Gbreve gbreve Idot inodot Imacr imacr Lacute lacute Lcaron lcaron Lstrok lstrok Nacute nacute Ncaron ncaron Odblac
+	odblac OElig oelig Racute racute Rcaron rcaron Sacute sacute Scaron scaron Scedil scedil Tcaron tcaron Tcedil tcedil Udblac
+	udblac Uring uring Umacr umacr Uogon uogon Zacute zacute Zcaron zcaron Zdot zdot`)
+
+func init() {
+	for _, name := range letterNames {
+		entityNames[name], _ = utf8.DecodeRuneInString(html.UnescapeString("&" + name + ";"))
+	}
 }
 
 // characterEntity reads a character reference; the semicolon of a numeric one may be missing.
