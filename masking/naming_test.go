@@ -371,6 +371,9 @@ func TestNamesInDisguise(t *testing.T) {
 		{"From: =?UTF-8?Q?J=C3=BCrgen_M=C3=BCller?= <x>", "From: =?UTF-8?Q?PERSON_1?= <x>"},
 		{"From: =?UTF-8?B?SsO8cmdlbiBNw7xsbGVy?= <x>", "From: =?UTF-8?B?PERSON_1?= <x>"},
 		{"Content-Transfer-Encoding: quoted-printable\n\nSehr geehrter Herr M=C3=BCller,", "Content-Transfer-Encoding: quoted-printable\n\nSehr geehrter Herr PERSON_1,"},
+		{"s3://hr/2024/Nowak_Anna.pdf, Резюме_Анна_Петрова.docx", "s3://hr/2024/PERSON_1.pdf, Резюме_PERSON_2.docx"},
+		{"scan: Arztbrief Jürgen Müller.pdf", "scan: Arztbrief PERSON_1.pdf"},
+		{"Login_Page_Wireframe.png, Black_Forest_Cake.jpg, Fig. 3.png", "Login_Page_Wireframe.png, Black_Forest_Cake.jpg, Fig. 3.png"},
 		{"y=foo+Bar; total=Price+Tax; a =?b?c", "y=foo+Bar; total=Price+Tax; a =?b?c"},
 		{`re = "\u0041\u0301", path=C%20D, x =?utf-8?Q?abc`, `re = "\u0041\u0301", path=C%20D, x =?utf-8?Q?abc`},
 	} {

@@ -72,8 +72,16 @@ func handleName(s *rule.Scan, name rule.At, i int) (start, end int) {
 // homeOf returns where the name ends that begins at i and is put together of people's names.
 func homeOf(s *rule.Scan, i, _ int) int {
 	end := nameBytes(s, i, min(len(s.Text), i+mostBytes))
+	if second := end + 1; s.HasAt(end, " ") && text.IsUpper(s.Text[i]) && text.IsUpper(text.ByteAt(s.Text, second)) { // C:\Users\Jane Miller\Documents
+		last := nameBytes(s, second, min(len(s.Text), second+mostBytes))
+		folder := text.HasByte("\\/\"", text.ByteAt(s.Text, last))
+		return last * text.Btoi(folder && !sharedHomes.Has(s.Text[i:end]))
+	}
 	return end * text.Btoi(login.OfPeople(s.Text[i:end]))
 }
+
+// sharedHomes begin the names of home directories that are nobody's.
+var sharedHomes = text.Cues("all", "default", "public", "guest", "local", "network", "test")
 
 // mixedHandle says whether a handle holds a digit or a sign between words, so that it is no word.
 func mixedHandle(v []byte) bool {

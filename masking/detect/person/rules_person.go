@@ -198,9 +198,9 @@ var PersonRules = []rule.Kind{
 		"person abroad", "title abroad",
 	}}, Value: Value{Within: called.NamedAbroad}},
 	After{About: About{Name: "home-of-people", Type: entity.Username, Doc: "the home directory of somebody, if it is called as people are", Yes: Yes{
-		"/home/«hbergstrom»/api/main.py", `C:\Users\«mstanhope»> dir`, "/Users/«kimberlyroth»/Library",
+		"/home/«hbergstrom»/api/main.py", `C:\Users\«mstanhope»> dir`, `C:\Users\«Jane Miller»\Documents`, "/Users/«kimberlyroth»/Library",
 	}, No: No{
-		"/home/runner/work", "/Users/Shared/x", "/api/users/settings",
+		"/home/runner/work", `C:\Users\Default User\x`, `C:\Users\All Users\x`, "/Users/Shared/x", "/api/users/settings",
 	}}, Cue: Cue{Phrases: Words{
 		"home/", "Users/", `Users\`, `Users\\`,
 	}, Exact: true, Signs: "/\\"}, Value: Value{At: homeOf}, Sure: Evidence{}},

@@ -67,6 +67,7 @@ func amidScript(src []byte, i int) bool {
 // Pass is the single pass: it jumps from word to word and looks closer only where something may begin.
 func Pass(s *rule.Scan) {
 	s.Fire(rule.OnText, 0)
+	view.FileNames(&s.Cursor)
 	src, class := s.Text, &text.ScanClass
 	for i := 0; uint(i) < uint(len(src)); {
 		c := class[src[i]]
