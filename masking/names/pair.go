@@ -26,6 +26,7 @@ const (
 // raisePairs raises the margins of words that are a first name and a surname, and labels them as a person's if that wins.
 func (s *Scan) raisePairs() {
 	s.raiseCell()
+	s.raiseEnclosed()
 	prose := s.kind < layout.Comment && s.kind != layout.Hash
 	if !prose {
 		clear(s.placed[:s.n])
@@ -66,6 +67,35 @@ func (s *Scan) raisePairs() {
 		}
 	}
 }
+
+// raiseEnclosed raises a first name and a surname that are frequent and fill a string of code, an element of HTML or what is assigned: <td>Jane Miller</td>, name='Jane Miller'.
+func (s *Scan) raiseEnclosed() {
+	last := s.n - 1
+	if last < 1 || last > 2 || !s.enclosed() {
+		return
+	}
+	if bonus := s.pairBonus(0, last); bonus >= bonusFair {
+		s.raise(0, last, bonusSure)
+	}
+}
+
+// enclosed says whether quotes, tags, or an equals sign and what ends its value stand around the run.
+func (s *Scan) enclosed() bool {
+	start, end := int(s.run[0].Start), int(s.run[s.n-1].End)
+	open, closing := char.ByteAt(s.text, start-1), char.ByteAt(s.text, end)
+	switch open {
+	case '"', '\'', '`':
+		return closing == open
+	case '>':
+		return closing == '<'
+	case ' ':
+		open = char.ByteAt(s.text, start-2)
+	}
+	return open == '=' && endsValue[closing]
+}
+
+// endsValue are the bytes that end a value without quotes: 0 stands for the end of the text.
+var endsValue = [256]bool{0: true, ',': true, ';': true, ':': true, ')': true, '}': true, ']': true, '&': true, '|': true, '\r': true, '\n': true}
 
 // raiseInitials raises surnames behind initials, as in "I. Pembroke", that the lists know and that are no words.
 func (s *Scan) raiseInitials() {
