@@ -356,6 +356,23 @@ func story(seed uint64, size int) string {
 	return b.String()[:size]
 }
 
+// A first name and a surname that fill a string, an element or what is assigned are somebody's in code, too.
+func TestNamesThatFillValues(t *testing.T) {
+	t.Parallel()
+	for _, test := range [][2]string{
+		{"<tr><td>Jane Miller</td><td>34</td></tr>", "<tr><td>PERSON_1</td><td>34</td></tr>"},
+		{"User(name='Jane Miller', rank=2)", "User(name='PERSON_1', rank=2)"},
+		{":name => \"Jane Miller\"", ":name => \"PERSON_1\""},
+		{"ATTENDEE;CN=Jane Miller:mailto:x", "ATTENDEE;CN=PERSON_1:mailto:x"},
+		{"Customer(firstName=Jane, lastName=Miller)", "Customer(firstName=PERSON_1, lastName=PERSON_2)"},
+		{"title = 'Black Forest', kind='Open Source', firstName=request", "title = 'Black Forest', kind='Open Source', firstName=request"},
+	} {
+		if got := maskNamed(t, masking.Options{Enable: []string{"PERSON"}}, test[0]); got != test[1] {
+			t.Errorf("%q: %q, want %q", test[0], got, test[1])
+		}
+	}
+}
+
 // Names hide in the escapes of JSON, of URLs, of HTML and of mail as other values do.
 func TestNamesInDisguise(t *testing.T) {
 	t.Parallel()

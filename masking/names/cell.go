@@ -44,12 +44,19 @@ func (s *Scan) raiseCell() {
 // ofThings are words inside what a thing is called, and a person is not.
 var ofThings = word.SetOf("of the and for to with in on by")
 
-// fillsMember says whether the run fills the quoted value of a member whose key asks for a person, such as {"assignee": "Lee Brannigan"}.
+// fillsMember says whether the run fills the value of a member whose key asks for a person, such as {"assignee": "Lee Brannigan"} and firstName=Jane.
 func (s *Scan) fillsMember() bool {
 	first, last := &s.run[0], &s.run[s.n-1]
 	class := s.before.Class
 	person := class == word.ClassRole || class == word.ClassField || class == word.ClassKin
-	if first.Gap != char.GapColon|char.GapQuoted || !person || things.Has(s.before.Hash) {
+	if !person || things.Has(s.before.Hash) {
+		return false
+	}
+	assigned := first.Gap&^char.GapQuoted == char.GapEquals && char.ByteAt(s.text, int(s.before.End)) == '='
+	if assigned && class == word.ClassField && s.enclosed() {
+		return true
+	}
+	if first.Gap != char.GapColon|char.GapQuoted {
 		return false
 	}
 	for i := range s.run[:s.n] {

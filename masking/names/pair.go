@@ -95,7 +95,9 @@ func (s *Scan) enclosed() bool {
 }
 
 // endsValue are the bytes that end a value without quotes: 0 stands for the end of the text.
-var endsValue = [256]bool{0: true, ',': true, ';': true, ':': true, ')': true, '}': true, ']': true, '&': true, '|': true, '\r': true, '\n': true}
+var endsValue = [256]bool{
+	0: true, ',': true, ';': true, ':': true, ')': true, '}': true, ']': true, '&': true, '|': true, '\r': true, '\n': true,
+}
 
 // raiseInitials raises surnames behind initials, as in "I. Pembroke", that the lists know and that are no words.
 func (s *Scan) raiseInitials() {
