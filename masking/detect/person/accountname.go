@@ -179,7 +179,8 @@ func handleThere(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	}
 	on := s.BehindAny([]string{" on ", " auf ", " en ", " sur ", " su ", " no ", " na ", " op ", " på ", " di ", " at ", " în ", " trên ", " в ", " у "}, end)
 	network := on > end && networkCues.Has(s.Text[on:text.AlnumEnd(s.Text, on)])
-	if !network || everybody.Has(s.Text[start+1:end]) {
+	answer := s.HasAt(start-2, ": ") && s.LineEnds(end) && text.ShapeOf(s.Text[start+1:end]).Joiners > 0 // a turn that is nothing else
+	if !network && !answer || everybody.Has(s.Text[start+1:end]) {
 		return 0
 	}
 	return s.Take(r, start, end)

@@ -225,10 +225,10 @@ var PersonRules = []rule.Kind{
 	}}, Cue: Cue{Names: Words{
 		"username", "login", "user name", "id game",
 	}}, Value: Value{Within: nameAbroad}, Sure: Evidence{}},
-	Code{About: About{Name: "handle-there", Type: entity.Username, Doc: "a name that begins with @ before that of a network", Yes: Yes{
-		"find «@klara_sun» on telegram", "follow «@mika.draws» on insta", "sígueme «@luna_roja» en instagram", "folge «@k_lehmann» auf tiktok",
+	Code{About: About{Name: "handle-there", Type: entity.Username, Doc: "a name that begins with @ before that of a network, or is all that somebody says", Yes: Yes{
+		"und insta?\nSilvan: «@silvan.bergluft»\nNadine: ok", "find «@klara_sun» on telegram", "follow «@mika.draws» on insta", "sígueme «@luna_roja» en instagram", "folge «@k_lehmann» auf tiktok",
 	}, No: No{
-		"find @Override on classes", "add @types/node on github", "find @param on x", "follow @everyone in the channel", "find it on telegram",
+		"find @Override on classes", "cc: @acme/team_one", "use: @Override", "add @types/node on github", "find @param on x", "follow @everyone in the channel", "find it on telegram",
 	}}, Why: "the network stands behind the name", Look: Look{On: rule.OnAt}, Find: handleThere},
 	After{About: About{Name: "handle", Type: entity.Username, Doc: "a name that begins with @ behind the word handle or somebody's network", Yes: Yes{
 		"handle: «@jane_codes»", "my insta is «@starlit.raven»", "the account «@klind_photo» was hacked",
