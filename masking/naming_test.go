@@ -391,7 +391,9 @@ func TestNamesInDisguise(t *testing.T) {
 		{"s3://hr/2024/Nowak_Anna.pdf, Резюме_Анна_Петрова.docx", "s3://hr/2024/PERSON_1.pdf, Резюме_PERSON_2.docx"},
 		{"scan: Arztbrief Jürgen Müller.pdf", "scan: Arztbrief PERSON_1.pdf"},
 		{"Login_Page_Wireframe.png, Black_Forest_Cake.jpg, Fig. 3.png", "Login_Page_Wireframe.png, Black_Forest_Cake.jpg, Fig. 3.png"},
-		{"y=foo+Bar; total=Price+Tax; a =?b?c", "y=foo+Bar; total=Price+Tax; a =?b?c"},
+		{`u"J\xfcrgen M\xfcller", "J\303\274rgen Nowak", GET /x?n=J%FCrgen%20Otto`, `u"PERSON_1", "PERSON_2", GET /x?n=PERSON_3`},
+		{"POST /o?street=12+Elm+Street&phone=%2B49+171+2345678", "POST /o?street=ADDRESS_1&phone=PHONE_1"},
+		{"a=100+200+300; y=foo+Bar; total=Price+Tax; a =?b?c", "a=100+200+300; y=foo+Bar; total=Price+Tax; a =?b?c"},
 		{`re = "\u0041\u0301", path=C%20D, x =?utf-8?Q?abc`, `re = "\u0041\u0301", path=C%20D, x =?utf-8?Q?abc`},
 	} {
 		if got := maskNamed(t, masking.Options{Enable: []string{"PERSON", "LOCATION"}}, test[0]); got != test[1] {

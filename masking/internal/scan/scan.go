@@ -128,9 +128,8 @@ func mark(s *rule.Scan, i int) int {
 	case '+':
 		if text.IsDigit(text.ByteAt(s.Text, s.Past(i+1, 1, "("))) {
 			next = s.Fire(rule.OnPlus, i)
-		} else {
-			view.Plus(&s.Cursor, i)
 		}
+		view.Plus(&s.Cursor, i)
 	case '(':
 		if text.IsDigit(text.ByteAt(s.Text, i+1)) {
 			next = s.Fire(rule.OnParen, i)

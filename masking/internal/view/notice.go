@@ -162,17 +162,23 @@ func Escape(s *text.Cursor, i int) int {
 func partsValue(s *text.Cursor, i, end int) bool {
 	before, behind := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, end)
 	if text.IsDigit(before) {
-		return text.IsDigit(behind) || behind == '%'
+		return text.IsDigit(behind) || behind == '%' || text.IsUpper(behind)
 	}
 	return text.IsLower(before) && text.IsUpper(behind)
 }
 
-// Plus notes the + at i if it stands for a blank between the words of a name, as in a query: name=Anna+Nowak.
+// Plus notes the + at i if it stands for a blank between the words of a name or groups of digits, as in a query: name=Anna+Nowak.
 func Plus(s *text.Cursor, i int) {
-	if !partsValue(s, i, i+1) || text.IsDigit(text.ByteAt(s.Text, i-1)) {
+	if !partsValue(s, i, i+1) {
 		return
 	}
-	if start := s.Back(i, text.MaxKey, &inQuery); text.ByteAt(s.Text, start-1) == '=' {
+	start := s.Back(i, text.MaxKey, &inQuery)
+	if text.ByteAt(s.Text, start-1) != '=' {
+		return
+	}
+	name := s.Back(start-1, text.MaxKey, &inQuery)
+	query := text.HasByte("?&", text.ByteAt(s.Text, name-1)) || bytes.IndexByte(s.Text[start:i], '%') >= 0
+	if sum := text.IsDigit(text.ByteAt(s.Text, i-1)); query || !sum {
 		Replace(s, i, i+1, ' ')
 	}
 }

@@ -63,13 +63,37 @@ func percentEscape(src []byte) (p piece, ok bool) {
 // escapedByte reads the two hexadecimal digits at i, of a character of ASCII or of one of several bytes of another.
 func escapedByte(src []byte, i int) (p piece, ok bool) {
 	c, end := number(src, i, 2, 16)
-	switch {
-	case end < i+2:
+	if end < i+2 {
 		return piece{}, false
-	case c >= utf8.RuneSelf:
+	}
+	return encoded(src, end, c)
+}
+
+// encoded is what the first end bytes of src stand for, an escape with the number c: a byte of a character in UTF-8, of which another follows or
+// which is no first one, or else a character of Latin-1.
+func encoded(src []byte, end int, c rune) (p piece, ok bool) {
+	if c >= utf8.RuneSelf && (c < 0xC0 || goesOnEscaped(src[end:])) {
 		return one(end, byte(c)), true
 	}
 	return char(end, c)
+}
+
+// goesOnEscaped says whether v begins with the escape of a byte inside a character of UTF-8: %80 to %BF, \x80, \200.
+func goesOnEscaped(v []byte) bool {
+	plain, octal := bytes.TrimLeft(v, `%\`), bytes.HasPrefix(v, []byte(`\`))
+	for !octal && bytes.HasPrefix(plain, []byte("25")) {
+		plain = plain[len("25"):]
+	}
+	if hexadecimal, ok := bytes.CutPrefix(plain, []byte("x")); ok {
+		plain, octal = hexadecimal, false
+	}
+	if escaped := len(plain) < len(v); !escaped || len(plain) < 2 {
+		return false
+	}
+	if octal {
+		return plain[0] == '2'
+	}
+	return text.HasByte("89abAB", plain[0]) && text.IsHex(plain[1])
 }
 
 // number reads up to most digits of the base at i. The greatest character stands for all numbers above its own.
@@ -159,7 +183,7 @@ func backslash(src []byte) (p piece, ok bool) {
 	case c == 'x':
 		return escapedByte(src, i+1)
 	case stop == i+3 && c < '4':
-		return char(stop, octal)
+		return encoded(src, stop, octal)
 	case c == '/', i == 1 && text.HasByte("@.-_:=+", c):
 		return one(i+1, c), true
 	}
