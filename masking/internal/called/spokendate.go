@@ -93,6 +93,9 @@ func SpokenPhone(s *rule.Scan, _ rule.At, i int) (start, end int) {
 			i += 2 // a character has three bytes
 			continue
 		}
+		if text.HasByte("([{<=|;", s.Text[i]) { // nobody says so
+			return 0, 0
+		}
 		word := s.LettersEnd(i)
 		if v := s.Text[i:word]; word > i && (shortNumerals.Has(v) || numerals.Begins(v) > 0) {
 			numbers, months, stop := spokenParts(s, i, mostSpokenPhone)
