@@ -164,7 +164,7 @@ func partsValue(s *text.Cursor, i, end int) bool {
 	if text.IsDigit(before) {
 		return text.IsDigit(behind) || behind == '%' || text.IsUpper(behind)
 	}
-	return text.IsLower(before) && text.IsUpper(behind)
+	return text.IsAlpha(before) && text.IsUpper(behind)
 }
 
 // Plus notes the + at i if it stands for a blank between the words of a name or groups of digits, as in a query: name=Anna+Nowak.
