@@ -215,11 +215,11 @@ func bornInTurn(s *rule.Scan, r *rule.Rule, i int) int {
 		if date := toldDate(s, k); date > 0 {
 			return bornOn(s, r, i, k, date)
 		}
-		k = s.WordEnd(k)
-		if !text.HasByte(",;", text.ByteAt(s.Text, k-1)) { // behind the answer to another question
+		word := s.WordEnd(k)
+		if word == k || !text.HasByte(",;", s.Text[word-1]) { // the date may stand behind the answer to another question
 			return 0
 		}
-		k = read.ToldGap(s, k)
+		k = read.ToldGap(s, word)
 	}
 	return 0
 }
