@@ -333,3 +333,22 @@ func TestExamplesWithLongSecrets(t *testing.T) {
 		}
 	}
 }
+
+// A list of passphrases is no catalogue of messages, though nothing but words stands behind its names.
+func TestPassphrasesAreNoMessages(t *testing.T) {
+	t.Parallel()
+	m := newJudge(t, masking.Options{})
+	sites := strings.Fields("Amazon Netflix Spotify Dropbox Gmail Zoom Slack Paypal Ebay Github Notion Adobe Steam Hulu")
+	for _, form := range []string{"%s_password: \"Copper Lantern Orbit Meadow\"\n", "%s_password: \"violin pepper glacier tunnel\"\n", "%s_password: \"kestrel\"\n", "  \"%s secret\": \"Copper Lantern Orbit Meadow\",\n", "%s_PASSPHRASE=Saddle Marble Walnut Cactus\n", "%s Kennwort: Copper Lantern Orbit Meadow\n", "%s pw: Copper lantern orbit meadow\n"} {
+		var text strings.Builder
+		for _, site := range sites {
+			fmt.Fprintf(&text, form, site)
+		}
+		got, _ := maskWith(t, m, text.String())
+		for _, line := range strings.SplitAfter(got, "\n")[:len(sites)] {
+			if !strings.Contains(line, "_1") { // the same everywhere
+				t.Errorf("%q stays among %d such lines", line, len(sites))
+			}
+		}
+	}
+}

@@ -23,7 +23,7 @@ var reaches = []reach{
 	{"besideCard", "4111 1111 1111 1111~, cid «123»", " x", 91, false},
 	{"besideReach", "datadog~key «9123456789abcdef0123456789abcdef»", " ", 59, false},
 	{"behind", "pass&#119;ord: ~«Kx7q0000Wz9»", " ", 251, false},
-	{"catalogueReach", strings.Repeat("again: Poskusite znova\n", 10) + "~\"password\": \"«sunshine»\"\n", "\n", 15, true},
+	{"catalogueReach", strings.Repeat("again: Poskusite znova\n", 10) + "~\"password\": \"«Sunshine»\"\n", "\n", 15, true},
 	{"closeBy", "address version~ «16.2.110.17»", " of", 2, true},
 	{"cueDistant", "my t&#111;ken ~is «kd82LmQzX93TvBw71pRsD4jF»", "oo ", 11, false},
 	{"cueReach", "version~ «16.2.110.17»", " of", 10, true},

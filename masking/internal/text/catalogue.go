@@ -1,6 +1,9 @@
 package text
 
-import "bytes"
+import (
+	"bytes"
+	"slices"
+)
 
 // This file knows the lines of a catalogue of messages, as programs have one for each language: names, and behind each what a person reads.
 
@@ -10,16 +13,17 @@ const (
 )
 
 // InCatalogue says whether text[i:end] begins the message of an entry of a catalogue: one of many lines in a row that are a name and words, of which a third and more are several, and
-// hardly any holds anything else.
+// hardly any holds anything else. Messages begin as sentences do, and most names speak of other things than secrets: a list of passphrases is no catalogue.
 func (s *Cursor) InCatalogue(i, end int) bool {
 	from, to := s.LineOf(i, MaxJudged), s.shortLineEnd(end)
 	if from == i {
 		return false // no name
 	}
-	if v := message(s.Text[from:to]); !spoken(v) || !bytes.HasPrefix(v, s.Text[i:end]) {
+	name, v := message(s.Text[from:to])
+	if !spoken(v) || !opens(v) || !bytes.HasPrefix(v, s.Text[i:end]) {
 		return false
 	}
-	c := catalogue{}
+	c := catalogue{last: lastWord(name)}
 	c.add(s.Text[from:to])
 	for at := from; c.lines < catalogueReach && at > 0; c.lines++ {
 		start := s.LineOf(at-1, MaxJudged)
@@ -31,7 +35,8 @@ func (s *Cursor) InCatalogue(i, end int) bool {
 		c.add(s.Text[at:stop])
 		at = stop + 1
 	}
-	return c.spoken >= leastMessages && 10*c.spoken >= 9*c.entries && 3*c.several >= c.spoken
+	speaks := c.spoken >= leastMessages && 10*c.spoken >= 9*c.entries && 3*c.several >= c.spoken
+	return speaks && !c.headed && 2*c.opened >= c.spoken && 2*max(c.secrets, c.alike) <= c.entries
 }
 
 // shortLineEnd returns where the line ends in which i is, or as many bytes behind i as a short one has at most.
@@ -43,38 +48,69 @@ func (s *Cursor) shortLineEnd(i int) int {
 	return end
 }
 
-// catalogue counts lines: those that were looked at, the entries among them, those whose messages are words, and those of several words.
-type catalogue struct{ lines, entries, spoken, several int }
+// catalogue counts lines: those that were looked at, the entries among them, those whose messages are words, of several words, or begin as sentences do, and those whose names
+// speak of secrets.
+type catalogue struct {
+	lines, entries, spoken, several, opened, secrets, alike int
+
+	headed bool   // a line that is no entry speaks of secrets: "my passwords:"
+	last   []byte // the last word of the name that is asked about; alike are those that end with it, too
+}
+
+func speaksOfSecrets(v []byte) bool {
+	return slices.ContainsFunc(secretParts, func(part []byte) bool { return bytes.Contains(v, part) })
+}
 
 func (c *catalogue) add(line []byte) {
-	v := message(line[:min(len(line), MaxJudged)])
+	line = line[:min(len(line), MaxJudged)]
+	name, v := message(line)
 	if len(v) == 0 {
+		c.headed = c.headed || speaksOfSecrets(line)
 		return
 	}
 	c.entries++
+	c.secrets += Btoi(speaksOfSecrets(name))
+	c.alike += Btoi(bytes.EqualFold(lastWord(name), c.last))
 	if spoken(v) {
 		c.spoken++
 		c.several += Btoi(bytes.IndexByte(v, ' ') > 0)
+		c.opened += Btoi(opens(v))
 	}
 }
 
-// message is what stands behind the name of the entry that the line is: "name": "…", name=…, name: …, <string name="…">…</string>; nil if it is none.
-func message(line []byte) []byte {
+// lastWord is the last word of a name: password of new_password, of "New password" and of user.password.
+func lastWord(name []byte) []byte {
+	name = bytes.TrimRight(name, " \"'")
+	return name[bytes.LastIndexAny(name, " _-.\"'")+1:]
+}
+
+// opens says whether v, which is not empty, begins as a sentence does: with a letter that is not ASCII, or with a capital, but not with two words that do.
+func opens(v []byte) bool {
+	second := v[bytes.IndexByte(v, ' ')+1:]
+	titled := len(second) < len(v) && len(second) > 0 && IsUpper(second[0])
+	return v[0] >= 0x80 || EscapedLetter(v) > 0 || IsUpper(v[0]) && !titled
+}
+
+// message is the name of the entry that the line is, and what stands behind it: "name": "…", name=…, name: …, <string name="…">…</string>; nil if it is none.
+func message(line []byte) (name, v []byte) {
 	line = bytes.Trim(line, " \t\r,;")
 	if tagged, ok := bytes.CutPrefix(line, []byte("<")); ok {
-		_, v, _ := bytes.Cut(tagged, []byte(">"))
+		name, v, _ = bytes.Cut(tagged, []byte(">"))
 		v, _, _ = bytes.Cut(v, []byte("<"))
-		return v
+		return name, v
 	}
 	if quoted, ok := bytes.CutPrefix(line, []byte(`"`)); ok {
-		_, line, _ = bytes.Cut(quoted, []byte(`"`))
+		name, line, _ = bytes.Cut(quoted, []byte(`"`))
 		line = bytes.TrimLeft(line, " ")
 	}
 	k := bytes.IndexAny(line, "=:")
 	if k < 0 {
-		return nil
+		return nil, nil
 	}
-	return bytes.Trim(line[k+1:], " \t\"'")
+	if name == nil {
+		name = line[:k]
+	}
+	return name, bytes.Trim(line[k+1:], " \t\"'")
 }
 
 // spoken says whether v is words, with the signs that sentences have and what is filled into them.
@@ -92,7 +128,7 @@ func spoken(v []byte) bool {
 			return false
 		}
 	}
-	return 6*letters > len(v)
+	return 6*letters > len(v) // an escape has six bytes
 }
 
 var inMessage = SetOf(" '!?.,:;-()%{}&\"")

@@ -2,7 +2,6 @@ package text
 
 import (
 	"bytes"
-	"slices"
 )
 
 // This file knows what nobody keeps secret, whatever it looks like: points in time, and values whose names say that they are for everybody.
@@ -104,7 +103,7 @@ func publicName(name []byte) bool {
 	if len(name) < 4 || !EndsFolded(name, publicNames) {
 		return false
 	}
-	return !slices.ContainsFunc(secretParts, func(part []byte) bool { return bytes.Contains(name, part) })
+	return !speaksOfSecrets(name)
 }
 
 // secretParts are in names of what is no less secret for being a digest.

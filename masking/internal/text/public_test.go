@@ -27,6 +27,7 @@ func TestNoSecret(t *testing.T) {
 		"password_sha256: «" + hex + "»": false, "sha256: «" + hex + "»": true,
 		menu + "\"Secret\": \"«Skrivnost»\",\n" + menu: true, strings.ReplaceAll(menu, "\"", "") + "secret: «Skrivnost»\n": true, "\"Secret\": \"«Skrivnost»\",\n" + menu[:90]: false,
 		menu + "\"Secret\": \"«Skrivnost8»\",\n" + menu: false, menu + "Name: Jane Miller, password «Skrivnost»": false,
+		strings.ToLower(menu) + "\"Secret\": \"«skrivnost»\",\n": false, strings.Repeat("\"db password\": \"Correct Horse Battery\",\n", 12) + "\"Secret\": \"«Skrivnost»\",\n": false,
 		strings.ReplaceAll(menu, "Odstrani", "10.0.0.1") + "\"Secret\": \"«Skrivnost»\"\n": false,
 	} {
 		i := strings.Index(src, "«")
