@@ -339,7 +339,7 @@ func TestPassphrasesAreNoMessages(t *testing.T) {
 	t.Parallel()
 	m := newJudge(t, masking.Options{})
 	sites := strings.Fields("Amazon Netflix Spotify Dropbox Gmail Zoom Slack Paypal Ebay Github Notion Adobe Steam Hulu")
-	for _, form := range []string{"%s_password: \"Copper Lantern Orbit Meadow\"\n", "%s_password: \"violin pepper glacier tunnel\"\n", "%s_password: \"kestrel\"\n", "  \"%s secret\": \"Copper Lantern Orbit Meadow\",\n", "%s_PASSPHRASE=Saddle Marble Walnut Cactus\n", "%s Kennwort: Copper Lantern Orbit Meadow\n", "%s pw: Copper lantern orbit meadow\n"} {
+	for _, form := range []string{"%s_password: \"Copper Lantern Orbit Meadow\"\n", "%s_password: \"violin pepper glacier tunnel\"\n", "%s_password: \"kestrel\"\n", "  \"%s secret\": \"Copper Lantern Orbit Meadow\",\n", "%s_PASSPHRASE=Saddle Marble Walnut Cactus\n", "%s Kennwort: Copper Lantern Orbit Meadow\n", "%s pw: Copper lantern orbit meadow\n", "Contraseña de %s: Copper lantern orbit meadow\n"} {
 		var text strings.Builder
 		for _, site := range sites {
 			fmt.Fprintf(&text, form, site)

@@ -23,7 +23,7 @@ func (s *Cursor) InCatalogue(i, end int) bool {
 	if !spoken(v) || !opens(v) || !bytes.HasPrefix(v, s.Text[i:end]) {
 		return false
 	}
-	c := catalogue{last: lastWord(name)}
+	c := catalogue{first: firstWord(name), last: lastWord(name)}
 	c.add(s.Text[from:to])
 	for at := from; c.lines < catalogueReach && at > 0; c.lines++ {
 		start := s.LineOf(at-1, MaxJudged)
@@ -35,9 +35,17 @@ func (s *Cursor) InCatalogue(i, end int) bool {
 		c.add(s.Text[at:stop])
 		at = stop + 1
 	}
-	speaks := c.spoken >= leastMessages && 10*c.spoken >= 9*c.entries && 3*c.several >= c.spoken
-	return speaks && !c.headed && 2*c.opened >= c.spoken && 2*max(c.secrets, c.alike) <= c.entries
+	return c.speaks() && !c.ofSecrets()
 }
+
+// speaks says whether there are enough messages, and hardly anything else.
+func (c *catalogue) speaks() bool {
+	many := c.spoken >= leastMessages && 10*c.spoken >= 9*c.entries
+	return many && 3*c.several >= c.spoken && 2*c.opened >= c.spoken
+}
+
+// ofSecrets says whether the lines are likelier a list of secrets.
+func (c *catalogue) ofSecrets() bool { return c.headed || 2*max(c.secrets, c.alike) > c.entries }
 
 // shortLineEnd returns where the line ends in which i is, or as many bytes behind i as a short one has at most.
 func (s *Cursor) shortLineEnd(i int) int {
@@ -53,8 +61,8 @@ func (s *Cursor) shortLineEnd(i int) int {
 type catalogue struct {
 	lines, entries, spoken, several, opened, secrets, alike int
 
-	headed bool   // a line that is no entry speaks of secrets: "my passwords:"
-	last   []byte // the last word of the name that is asked about; alike are those that end with it, too
+	headed      bool   // a line that is no entry is a heading, or speaks of secrets: "my passwords:"
+	first, last []byte // words of the name that is asked about; alike are those that begin or end with them, too
 }
 
 func speaksOfSecrets(v []byte) bool {
@@ -65,17 +73,24 @@ func (c *catalogue) add(line []byte) {
 	line = line[:min(len(line), MaxJudged)]
 	name, v := message(line)
 	if len(v) == 0 {
-		c.headed = c.headed || speaksOfSecrets(line)
+		heading := len(line) > 0 && line[0] > ' ' && bytes.HasSuffix(line, []byte(":"))
+		c.headed = c.headed || heading || speaksOfSecrets(line)
 		return
 	}
 	c.entries++
 	c.secrets += Btoi(speaksOfSecrets(name))
-	c.alike += Btoi(bytes.EqualFold(lastWord(name), c.last))
+	c.alike += Btoi(bytes.EqualFold(lastWord(name), c.last) || bytes.EqualFold(firstWord(name), c.first))
 	if spoken(v) {
 		c.spoken++
 		c.several += Btoi(bytes.IndexByte(v, ' ') > 0)
 		c.opened += Btoi(opens(v))
 	}
+}
+
+// firstWord is the first word of a name, if blanks part it.
+func firstWord(name []byte) []byte {
+	word, _, _ := bytes.Cut(bytes.TrimLeft(name, " \"'"), []byte(" "))
+	return word
 }
 
 // lastWord is the last word of a name: password of new_password, of "New password" and of user.password.
@@ -86,9 +101,11 @@ func lastWord(name []byte) []byte {
 
 // opens says whether v, which is not empty, begins as a sentence does: with a letter that is not ASCII, or with a capital, but not with two words that do.
 func opens(v []byte) bool {
-	second := v[bytes.IndexByte(v, ' ')+1:]
-	titled := len(second) < len(v) && len(second) > 0 && IsUpper(second[0])
-	return v[0] >= 0x80 || EscapedLetter(v) > 0 || IsUpper(v[0]) && !titled
+	if v[0] >= 0x80 || EscapedLetter(v) > 0 {
+		return true
+	}
+	_, second, _ := bytes.Cut(v, []byte(" "))
+	return IsUpper(v[0]) && !IsUpper(ByteAt(second, 0))
 }
 
 // message is the name of the entry that the line is, and what stands behind it: "name": "…", name=…, name: …, <string name="…">…</string>; nil if it is none.
