@@ -74,7 +74,7 @@ func inTalk(s *rule.Scan, i int) bool {
 // numberedThings are words for what has a number and nobody to answer it, numberedStems begin such words.
 var (
 	numberedThings = numberedCues.And(text.Cues("no", "nr", "id", "ids", "pid", "uid", "kod", "kód", "kode", "code", "codes", "rib", "isbn", "ean", "row", "rows", "page", "hash", "port", "sum", "count", "file", "time", "date", "value", "total", "amount", "build", "version", "mã", "compte", "conta", "conto"))
-	numberedStems  = text.Cues("number", "nummer", "numer", "númer", "numér", "číslo", "cislo", "broj", "numara", "nomor", "códig", "codig", "codic", "konto", "konta", "account", "cuenta", "rekening", "účet", "účtu", "hesa", "barcode", "track", "parcel", "paket", "colis", "paquete", "pacote", "pacco", "przesył", "zásil", "package", "shipment", "send",
+	numberedStems  = text.Cues("hàng", "đơn", "resi", "seri", "zamów", "narudž", "naročil", "objednáv", "tilaus", "ordre", "beställ", "bestill", "pesanan", "number", "nummer", "numer", "númer", "numér", "číslo", "cislo", "broj", "numara", "nomor", "códig", "codig", "codic", "konto", "konta", "account", "cuenta", "rekening", "účet", "účtu", "hesa", "barcode", "track", "parcel", "paket", "colis", "paquete", "pacote", "pacco", "przesył", "zásil", "package", "shipment", "send",
 		"booking", "buchung", "reserv", "réserv", "prenot", "refer", "receipt", "ticket", "customer", "kund", "client", "klient", "member", "meter", "zähler", "contador", "contra", "umow", "smlouv", "bestel", "command", "pedido", "ordin", "zamów", "objedn", "comand", "sipari", "fatur", "factur", "fattur", "szerződ", "rendel", "passport", "licen", "insur", "patient", "dossier", "offset", "address", "timestamp", "device", "serial")
 )
 

@@ -61,7 +61,7 @@ func givenEnd(_ *text.Cursor, v text.Judged, src []byte) int {
 func passwordEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	end := v.End
 	switch {
-	case ownName(src), Technical(src):
+	case ownName(src), Technical(src), text.EscapedLetter(src) > 0: // a view without escapes decides
 		return 0
 	case v.Doubtful:
 		end = endIf(v, doubtfulPassword(s, v, src))

@@ -178,10 +178,19 @@ func Plus(s *text.Cursor, i int) {
 	}
 	name := s.Back(start-1, text.MaxKey, &inQuery)
 	query := text.HasByte("?&", text.ByteAt(s.Text, name-1)) || bytes.IndexByte(s.Text[start:i], '%') >= 0
-	if sum := text.IsDigit(text.ByteAt(s.Text, i-1)); query || !sum {
+	number := query && text.IsDigit(text.ByteAt(s.Text, i-1))
+	if titled(s, s.Back(i, text.MaxKey, &inWord)) && titled(s, i+1) || number {
 		Replace(s, i, i+1, ' ')
 	}
 }
+
+// titled says whether a word with one capital begins at i, as names have it, and base64 seldom.
+func titled(s *text.Cursor, i int) bool {
+	second := text.ByteAt(s.Text, i+1)
+	return text.IsUpper(text.ByteAt(s.Text, i)) && (text.IsLower(second) || second == '%')
+}
+
+var inWord = text.SetOf(text.Alnum + "%.'-")
 
 var inQuery = text.SetOf(text.Alnum + "+%.'-")
 
