@@ -81,12 +81,12 @@ func styledWord(s *text.Cursor, i int) {
 
 // How many digits a number in disguise has, and how far it reaches.
 const (
-	LeastChain  = 7  // form: digits of a number in disguise
-	leastNative = 1  // form: the same in the digits of a language, whose short numbers are ages and those of houses
-	chainReach  = 48 // length: bytes before a digit in disguise and half of those behind it; a longer number goes on in the next look
+	LeastChain = 7  // form: digits of a number in disguise
+	chainReach = 48 // length: bytes before a digit in disguise and half of those behind it; a longer number goes on in the next look
 )
 
-// digitChain notes the number around the character at i, a digit or separator that is not ASCII, if it has enough digits.
+// digitChain notes the number around the character at i, a digit or separator that is not ASCII, if it has enough digits. One digit is enough in the digits of a language, whose
+// short numbers are ages and those of houses.
 func digitChain(s *text.Cursor, i int) {
 	seen := noticeMemo.Of(s)
 	if i < seen.chainTo {
@@ -110,7 +110,7 @@ func digitChain(s *text.Cursor, i int) {
 		digits += text.Btoi(digit)
 		seen.chainTo += n
 	}
-	if digits >= LeastChain || digits >= leastNative && native(s.Text[i:]) {
+	if digits >= LeastChain || native(s.Text[i:]) {
 		noteNumber(s, start, seen.chainTo)
 	}
 }
